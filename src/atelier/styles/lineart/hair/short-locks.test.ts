@@ -4,7 +4,11 @@ import { representativeRecipes } from '../../../../../tests/support/representati
 import { rasterise } from '../../../../server/avatars/pictures/rasterise.ts'
 import { CANVAS } from '../../../drawing.ts'
 import type { Recipe } from '../../../recipe.ts'
+import { measure } from '../geometry.ts'
+import { Sketch } from '../ink.ts'
+import { hairInks } from '../palette.ts'
 import { lineart } from '../style.ts'
+import { closeSide } from './short-sides.ts'
 
 const of = (asked: Partial<Recipe>, features: Partial<Recipe['features']>): Uint8Array => {
   const first = representativeRecipes('lineart')[0]!
@@ -46,6 +50,24 @@ test('the fringe of a black pixie cut leaves no specks of ink on the forehead', 
     const rgba = of({ hairStyle: 'pixie', hairColor: 'black', skinTone: '3' }, { headTurn, hairVolume: 0.2 })
     expect(specks(rgba), `${headTurn}`).toBe(0)
   }
+})
+
+test('the nape of short hair ends behind the ear, below which no splinter of it is seen', () => {
+  const first = representativeRecipes('lineart')[0]!
+  for (const headTurn of [-0.9, -0.3, 0.2, 0.8])
+    for (const age of ['child', 'adult'] as const) {
+      const r: Recipe = { ...first, age, accessories: [], features: { ...first.features, headTurn } }
+      const g = measure(r)
+      const h = {
+        s: new Sketch(),
+        g,
+        r,
+        inks: hairInks('chestnut', false),
+        texture: 'straight',
+        rnd: g.rnd(0),
+      } as const
+      for (const [, y] of closeSide(h, false)) expect(y).toBeLessThan(g.earY + g.earH * 0.85)
+    }
 })
 
 test('a quiff breaks ahead in a round wave, not in a thorn', () => {

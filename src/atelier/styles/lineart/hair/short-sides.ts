@@ -32,10 +32,10 @@ export function closeSide(h: Hair, tied: boolean, lock = false): Pt[] {
   return [
     a(-84, 0.5 + 0.1 * away),
     p(-1.06, 1.02),
-    p(-1.03, 1.24),
-    at(0.5, 0.72),
-    ...twice(at(0.12, 1.12)),
-    at(0.2, 0.7),
+    p(-1.03, 1.2),
+    at(0.56, 0.62),
+    ...twice(at(0.24, 0.62)),
+    at(0.22, 0.4),
     ...(tied
       ? [at(0.22, 0.1), at(0.14, -0.5), at(0.06, -0.86), p(-0.72, 0.7)]
       : hatted
@@ -44,6 +44,21 @@ export function closeSide(h: Hair, tied: boolean, lock = false): Pt[] {
           ? [at(0.16, 0.1), at(-0.12, -0.5), ...twice(p(wearsGlasses(h.r) ? -0.72 : -0.66, 1.2)), p(-0.71, 0.92)]
           : [at(0.16, 0.2), ...twice(at(-0.18, -0.06)), at(-0.34, -0.7), p(-0.73, 0.74)]),
   ]
+}
+
+/** Whether the front of short hair may fold over its back: under what is worn, and of thin hair, it would be a nick. */
+export const overlaps = ({ r, g }: Hair): boolean => r.headwear === 'none' && g.vol >= 20
+
+/** The step in the crown where the front of short hair, which stands higher, folds over the back. */
+export function overlap(h: Hair): Pt[] {
+  const { a, t } = chartOf(h)
+  return [...t(-43, 1.15), a(-56, 1.45)]
+}
+
+/** How the edge of the front goes on from it. */
+export function overlapLine(h: Hair): Pt[] {
+  const { a, p } = chartOf(h)
+  return [a(-43, 1.1), p(-0.62, 0.2), p(-0.56, 0.38)]
 }
 
 /** The back of a crown, full and round, `size` volumes of hair beyond the outline; then the outline goes on below it. */

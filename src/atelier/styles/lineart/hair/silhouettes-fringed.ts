@@ -5,7 +5,7 @@ import { rising } from './fall-strokes.ts'
 import { type Fall, farEnd, joinFar, nearSide, tucked } from './falls.ts'
 import { clearOfBrows, deeper, flow } from './flow.ts'
 import type { Hair } from './ground.ts'
-import { backLock, flick } from './short-sides.ts'
+import { flick, overlap, overlapLine, overlaps } from './short-sides.ts'
 
 /**
  * Short hair from the far temple, where its last lock has left the face, over the crown to the back: one lock stands up
@@ -13,7 +13,7 @@ import { backLock, flick } from './short-sides.ts'
  */
 function crown(h: Hair, { a, p }: Chart, tuft: number): Pt[] {
   // Under what is worn, and of thin hair, they would be nicks.
-  const loose = h.r.headwear === 'none' && h.g.vol >= 20
+  const loose = overlaps(h)
   return [
     p(loose ? 1.17 : 1.12, 0.42),
     a(54, 1.6),
@@ -23,7 +23,7 @@ function crown(h: Hair, { a, p }: Chart, tuft: number): Pt[] {
     ...(loose
       ? tuft > 0
         ? [a(-42, 1.75), a(-62, 1.3)]
-        : [a(-20, 1.9), ...backLock(h, -52, 1.2, 1.1)]
+        : [a(-16, 2.25), a(-32, 2.1), ...overlap(h), a(-72, 1.05)]
       : [a(-26, 1.65), a(-50, 1.2)]),
   ]
 }
@@ -59,7 +59,7 @@ export function tousled(h: Hair, fall: Fall, tuft = true): void {
   ])
   const lines = [
     [p(0.06, notch - 0.04), p(-0.06, notch - 0.16), p(-0.2, 0.06)],
-    [p(-0.62, low - 0.16), p(-0.6, notch - 0.1), p(-0.5, 0.08)],
+    overlaps(h) && !tuft ? overlapLine(h) : [p(-0.62, low - 0.16), p(-0.6, notch - 0.1), p(-0.5, 0.08)],
   ]
   flow(h, h.inks.dark ? [] : lines)
 }
@@ -110,7 +110,9 @@ export function fringed(h: Hair, fall: Fall, lift = 0, blunt?: number): void {
       ? []
       : [
           [p(0.34, y(low) - 0.24), p(0.2, 0.2), p(-0.02, 0.08)],
-          [p(-0.36, y(low) - 0.16), p(-0.42, 0.24), p(-0.38, 0.1)],
+          short && overlaps(h) && h.r.features.hairVariant !== '1'
+            ? overlapLine(h)
+            : [p(-0.36, y(low) - 0.16), p(-0.42, 0.24), p(-0.38, 0.1)],
         ]),
     ...rising(h, fall, blunt),
   ])
@@ -130,7 +132,8 @@ export function feathered(h: Hair): void {
     ...crown(h, chart, 0),
   ])
   const lines = [
-    [p(0.3 + wide, low - 0.2), p(0.12, 0.24), p(-0.2, 0.13)], [p(-0.54, 0.34), p(-0.5, 0.22), p(-0.38, 0.1)],
+    [p(0.3 + wide, low - 0.2), p(0.12, 0.24), p(-0.2, 0.13)],
+    overlaps(h) ? overlapLine(h) : [p(-0.54, 0.34), p(-0.5, 0.22), p(-0.38, 0.1)],
   ]
   flow(h, h.inks.dark ? [] : lines)
 }

@@ -25,7 +25,7 @@ function partedShort(h: Hair, over: boolean, drop: number): void {
         ...l(0.22, [-0.46, 0.33], [0.5, low], [0.44, low - 0.15 - d]),
         p(0.7, low - 0.06),
         p(0.94, low + 0.1),
-        ...(loose ? c(1.145, low + 0.3) : c(1.04, low + 0.2)),
+        ...(loose ? c(1.19, low + 0.34) : c(1.04, low + 0.2)),
       ]
     : [
         ...(tucked(h) ? [] : [p(-0.72, 0.62)]),
@@ -33,31 +33,32 @@ function partedShort(h: Hair, over: boolean, drop: number): void {
         ...l(-0.14, [-0.7, 0.56 - d], [-0.56, low + 0.04], [0.44, 0.27]),
         p(0.7, 0.42),
         p(0.88, 0.64),
-        ...(loose ? [...c(1.1, 0.94), p(1.12, 0.6)] : farTemple(h)),
+        ...farTemple(h),
       ]
   // A low top with a step at the parting, from which the hair rises before it falls.
   const top: Pt[] = over
     ? [
-        ...(loose ? [p(1.17, 0.38)] : [p(1.1, 0.4)]),
+        ...(loose ? [p(1.26, 0.5), p(1.2, 0.28)] : [p(1.1, 0.4)]),
         a(54, 1.75),
         a(30, 2.1),
-        a(6, 2),
-        a(-11, 1.65),
-        ...t(-20, 1.15),
-        a(-36, 1.45),
+        a(6, 2.3),
+        a(-11, 2),
+        ...t(-21, 1),
+        a(-36, 1.35),
         a(-58, 1.15),
       ]
-    : [a(64, 1), a(46, 1.15), ...t(28, 1.05), a(15, 1.8), a(-8, 2.1), a(-32, 1.95), a(-58, 1.4)]
+    : [a(64, 1), a(46, 1.15), ...t(29, 1), a(17, 2.05), a(-8, 2.4), a(-32, 2), a(-58, 1.4)]
   silhouette(h, [...nearSide(h, 'short'), ...hairline, ...top])
-  const parting = over ? [p(-0.44, 0.34), p(-0.39, 0.2), p(-0.27, 0.06)] : [p(0.46, 0.3), p(0.42, 0.18), p(0.32, 0.04)]
+  // To the step of the crown.
+  const parting = over ? [p(-0.44, 0.34), p(-0.42, 0.14), a(-20, 1)] : [p(0.46, 0.3), p(0.44, 0.16), p(0.36, 0.02)]
   flow(
     h,
     over
       ? [parting, [p(0.44, low - 0.15), p(0.28, 0.2), p(-0.04, 0.1)], [p(-0.74, 0.62), p(-0.78, 0.42), p(-0.66, 0.18)]]
       : [
           parting,
-          // From the notch over the crown; nearer to the edge it would be a second hairline.
-          [p(-0.7, 0.56 - d), p(-0.7, 0.38), p(-0.56, 0.21), p(-0.32, 0.1), p(-0.12, 0.06)],
+          // Short: over the crown it would be a second hairline.
+          [p(-0.7, 0.56 - d), p(-0.72, 0.4), p(-0.58, 0.24)],
         ],
     parting,
   )
@@ -157,8 +158,7 @@ export function curtained(h: Hair, fall: Fall, wide = 0, blunt?: number): void {
           p(0.4, 0.36),
           p(0.74, 0.52),
           p(0.94, 0.76),
-          ...(h.r.headwear === 'none' ? c(1.165, 1.02) : c(1.06, 0.96)),
-          p(1.17, 0.66),
+          ...(h.r.headwear === 'none' ? [...c(1.2, 1.1), p(1.27, 0.72)] : [...c(1.06, 0.96), p(1.17, 0.66)]),
         ]
       : [
           p(-0.68, 0.54),
