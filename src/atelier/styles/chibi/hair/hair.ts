@@ -1,4 +1,5 @@
 /** From the recipe's hair to its layers. */
+import { clamp } from '../../../clamp.ts'
 import { combOf, fallsAside, hasCurlsOnTop, hasFringe, isThin, thinCover } from '../../hair-of-photo.ts'
 import type { Face } from '../face-geometry.ts'
 import type { XY } from '../geometry.ts'
@@ -51,6 +52,9 @@ export type Cover = 'none' | 'crown' | 'all'
 const LOW = -1.2
 /** How much closer to the head hair lies that is tied up, and that hangs behind the ears, canvas units. */
 const [TIED, BEHIND_EARS] = [14, 34]
+
+/** How thick curls lie that are combed to a tie, at least and at most: thinner, the head would stand out beside them. */
+const COMBED_UP = [-2, 8] as const
 
 /** How much closer to the head curls lie that are short, and that are tied up, canvas units: they would hang over the ears like a mushroom. */
 const [CURLS_CLOSE, CURLS_TIED] = [22, 34]
@@ -119,14 +123,17 @@ export function hairLayers(face: Face, p: Palette, cover: Cover, headD: string):
   const combedUp = round(kit) && !face.measured
   const tied: HairKit = {
     ...kit,
-    volume: combedUp ? Math.min(0, kit.volume - CURLS_TIED) : kit.volume - (round(kit) ? CURLS_TIED : TIED),
+    volume: combedUp ? clamp(kit.volume - CURLS_TIED, ...COMBED_UP) : kit.volume - (round(kit) ? CURLS_TIED : TIED),
   }
   const combedKit: HairKit = { ...tied, texture: 'straight' }
   const wispOrBurn: SideLock = (v === 0 || v === 3) && !round(kit) && !masculine ? 'wisp' : 'burn'
   const gathered = (fringe: Fringe, ties: readonly XY[], tie?: -1 | 1): Front => {
     if (hat) return front(fringe, wispOrBurn)
     hair.kit = tied
-    if (combedUp) return slicked(combedKit, v, tie)
+    if (combedUp) {
+      hair.kit = combedKit
+      return slicked(combedKit, v, tie)
+    }
     return drawFront(tied, fringe, wispOrBurn, { extra: round(kit) ? '' : pulled(tied, ties), tie })
   }
   const back = (length: Parameters<typeof drawBack>[1]) =>
@@ -260,9 +267,12 @@ export function hairLayers(face: Face, p: Palette, cover: Cover, headD: string):
     }
     case 'pigtails': {
       const low = hat || v % 2 === 1
-      hair.behind = group(drawPigtails(kit, recipe.hairLength, low), low && back('nape'))
+      hair.behind = group(drawPigtails(kit, recipe.hairLength, low), low && (hat || !combedUp) && back('nape'))
       const fringe = pickFringe([PIECEY, CURTAINS, BLUNT, SWEPT])
-      hair.front = round(kit) && !hat ? drawFront(tied, fringe, 'burn') : front(fringe, low ? 'cheek' : 'burn')
+      if (combedUp && !hat) {
+        hair.kit = { ...combedKit, volume: -TIED }
+        hair.front = drawFront(hair.kit, PARTED, 'burn')
+      } else hair.front = round(kit) && !hat ? drawFront(tied, fringe, 'burn') : front(fringe, low ? 'cheek' : 'burn')
       hair.front = { ...hair.front, svg: hair.front.svg + drawTies(kit, low) }
       break
     }

@@ -40,11 +40,14 @@ function roundEnd(pts: readonly Pt[]): Pt[] {
   ]
 }
 
+/** How large curls of a tail are beside those of other hair: a few large ones would be balls. */
+const TAIL_CURLS = 0.66
+
 /** A tail from a tie, on our right or mirrored on our left. */
 function tail(kit: HairKit, { pts: right, shade, inks, light }: Tail, side: number, key: number): string {
   const { p } = kit
   const pts = sided(round(kit) ? roundEnd(right) : right, side)
-  const d = outlineOf(kit, pts, key)
+  const d = outlineOf(kit, pts, key, TAIL_CURLS)
   const inner = round(kit)
     ? curls(kit, pts, key, { dark: p.hair.curl, light: p.hair.light })
     : fill(outlineOf(kit, sided(shade, side)), p.hair.shade) +
