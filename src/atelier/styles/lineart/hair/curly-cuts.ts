@@ -6,7 +6,7 @@ import { clippedSide, longSide, roomFor, shortSide, type Side } from './curly-si
 import { BLUNT, type Fall, farFace, inkFarFace } from './falls.ts'
 import { clearOfBrows } from './flow.ts'
 import { type Hair, PRESSED } from './ground.ts'
-import { curls, edgeOf, type Lobe, lobes, rolls } from './lobes.ts'
+import { curls, edgeOf, hairline, type Lobe, lobes, rolls } from './lobes.ts'
 
 /** How curls lie over the forehead. */
 export type Forehead = 'swept' | 'back' | 'fringe' | 'parted' | 'high'
@@ -90,7 +90,11 @@ export function curly(h: Hair, forehead: Forehead, up: number, fall: Fall | 'cli
 /** The curls of a hairline, as low as leaves the brows free. */
 function overForehead(h: Hair, { p }: Chart, { from }: Side, forehead: keyof typeof FOREHEADS): Pt[] {
   const { g } = h
-  const points = lobes(h, from, ...FOREHEADS[forehead].map(([u, v, ...as]): Lobe => [p(u, v), ...as]))
+  const points = hairline(
+    h,
+    from,
+    FOREHEADS[forehead].map(([u, v, ...as]): Lobe => [p(u, v), ...as]),
+  )
   const [high, low] = [p(0, 0.14)[1], p(0, clearOfBrows(h))[1]]
   // Beside the brows they hang free.
   const over = ([x]: Pt): number => {

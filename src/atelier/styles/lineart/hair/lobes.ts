@@ -108,10 +108,10 @@ export function edgeOf(h: Hair, from: Pt, ...bows: readonly Lobe[]): Edge {
 /** Curls swell and shrink along an edge: a row of equals would be a saw. @param along pixels */
 const surge = (along: number) => 1 + 0.18 * Math.sin(along / 54) + 0.1 * Math.sin(along / 23)
 
-/** The same along a dense line. @param swellAt how large they are at a share of its length, 0…1 */
-export function edgeAlong(h: Hair, form: readonly Pt[], swellAt: (share: number) => number = () => 1): Edge {
+/** The same along a dense line. @param swellAt how large they are at a share of its length, 0…1; calm: how much wider and flatter they are, 0…1 */
+export function edgeAlong(h: Hair, form: readonly Pt[], swellAt: (share: number) => number = () => 1, calm = 0): Edge {
   const kind = h.texture === 'coily' ? COILY : CURLY
-  const size = h.r.hairLength === 'short' ? 0.9 : 1
+  const size = (h.r.hairLength === 'short' ? 0.9 : 1) * (1 + 0.9 * calm)
   const total = lengthOf(form)
   // As many as fit; all a little wider or narrower, so that the last one ends with the form.
   const first = Math.floor(h.rnd() * kind.widths.length)
@@ -141,9 +141,12 @@ export function edgeAlong(h: Hair, form: readonly Pt[], swellAt: (share: number)
     done += (wide * total) / whole
     const end = i === widths.length - 1 ? form.at(-1)! : reach(done)
     const out =
-      kind.outs[(first + i) % kind.outs.length]! * (0.3 + 0.7 * swellAt(done / total)) * surge(done + 60 * first)
+      kind.outs[(first + i) % kind.outs.length]! *
+      (0.3 + 0.7 * swellAt(done / total)) *
+      surge(done + 60 * first) *
+      (1 - 0.5 * calm)
     const fall = fallAt(h, start, end)
-    const shape = kind === COILY ? COIL : out > 0.6 ? HOOK : ROUND
+    const shape = kind === COILY ? COIL : out > 0.6 && !calm ? HOOK : ROUND
     // One that springs out stands off: leaning, it would close over its neighbour and leave a speck between them.
     const lean = (shape === HOOK ? 0.4 : kind.lean * STRAY[(first + i) % STRAY.length]!) * fall
     // A curl that falls against the edge is one that falls along it, seen in a mirror.
@@ -159,6 +162,10 @@ export function edgeAlong(h: Hair, form: readonly Pt[], swellAt: (share: number)
   })
   return edge
 }
+
+/** The points of a hairline, whose curls are few and flat: a row of small ones would be a comb. */
+export const hairline = (h: Hair, from: Pt, bows: readonly Lobe[]): Pt[] =>
+  edgeAlong(h, formOf(h, from, bows), undefined, h.texture === 'coily' ? 1 : 0.6).points
 
 /** The points of an edge. */
 export const lobes = (h: Hair, from: Pt, ...bows: readonly Lobe[]): Pt[] => edgeOf(h, from, ...bows).points
