@@ -51,3 +51,10 @@ test('a character wears a goatee only where the trained reader sees one, whateve
   expect(kindOfCharacter('short-beard', { kind: 'short-beard' }, true)).toBe('goatee')
   expect(kindOfCharacter('none', { kind: 'none' }, true)).toBe('none')
 })
+
+test('a beard with bare cheeks that hardly anything tells to be a whole one is a goatee with its moustache', () => {
+  const kindOf = (kind: Beard['kind'], beard: number, bearded: number, isRound = true) =>
+    kindOfCharacter(kind, { kind, scores: { beard, stubble: 1, goatee: -2, thick: 0 } }, isRound, bearded)
+  expect([kindOf('short-beard', 3, 1.6), kindOf('goatee', 3, 1.6)]).toEqual(['goatee', 'goatee'])
+  expect([kindOf('short-beard', 3, 5), kindOf('short-beard', 3, 1.6, false)]).toEqual(['short-beard', 'short-beard'])
+})

@@ -54,6 +54,8 @@ export function kindByLength(told: Kind, found: Beard, length: number | undefine
 
 /** Scores of goatees (`Beard.scores`) up to which a beard is none round the mouth alone, where the jaw is read to be grown and where it is not; score of thick beards below which what is left is a shade. */
 const [POINTED, HARDLY_POINTED, SHADE] = [2.5, 2, -2.5]
+/** Scores of a whole beard together, of the face and of the whole head, below which one whose cheeks are bare goes round the mouth alone: of nine such four of the five below it did. */
+const WEAK = 6.4
 
 /**
  * The kind of beard that a character wears. Drawn larger than it is, one round the mouth is what a face is known by, and
@@ -61,10 +63,14 @@ const [POINTED, HARDLY_POINTED, SHADE] = [2.5, 2, -2.5]
  *
  * @param kind as `kindByLength` tells
  * @param isRound whether the photo's cover shows none but round the mouth
+ * @param bearded the network's score, where there is one
  */
-export function kindOfCharacter(kind: Kind, { scores }: Beard, isRound: boolean): Kind {
-  if (kind === 'short-beard' || kind === 'full-beard')
+export function kindOfCharacter(kind: Kind, { scores }: Beard, isRound: boolean, bearded = Infinity): Kind {
+  const isWeak = isRound && (scores?.beard ?? Infinity) + bearded < WEAK
+  if (kind === 'full-beard' || (kind === 'short-beard' && !isWeak))
     return isRound && (scores?.goatee ?? POINTED) >= POINTED ? 'goatee' : kind
-  if (kind !== 'goatee' || (scores?.goatee ?? POINTED) >= HARDLY_POINTED) return kind
+  if (kind === 'short-beard') return 'goatee'
+  if (kind !== 'goatee' || (isWeak && scores!.thick >= SHADE) || (scores?.goatee ?? POINTED) >= HARDLY_POINTED)
+    return kind
   return scores!.thick < SHADE ? 'stubble' : 'short-beard'
 }

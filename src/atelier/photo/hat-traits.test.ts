@@ -364,6 +364,22 @@ test('on a head that the network sees bare, what looks like a hat is none unless
   expect([told(-0.3), told(1), told(-0.3, 0)]).toEqual([undefined, 'hat', 'hat'])
 })
 
+test('what has the skin’s own colour on a head that may be bare is a scalp in hard light', () => {
+  const skin = { l: 0.76, a: 0.04, b: 0.08 }
+  const level: Area = (u, v) => ellipse(0, -0.4, 1.25, 1.5)(u, v) && v < -0.6
+  const told = (colour: typeof SKIN, worn: number, clipped: number) => {
+    const study = headStudy({ layers: [{ ...face, colour: skin }, shoulders, { area: level, colour, as: 'skin' }] })
+    const hair = { hangs: -2, pastShoulders: 0, coiled: 0, fringed: 0, clipped, waved: 0, receding: 0, fair: 0 }
+    return headwearOf(study, undefined, { worn, wound: 0, tied: 0, bearded: 0, hair })?.kind
+  }
+  const lit = { l: 0.88, a: 0.03, b: 0.07 }
+  expect([told(lit, 3.6, 3), told(lit, 3.6, -3), told({ l: 0.55, a: -0.03, b: -0.04 }, 3.6, 3)]).toEqual([
+    undefined,
+    'beanie',
+    'beanie',
+  ])
+})
+
 /** Black hair with a jagged fringe, which hangs beside the face. */
 const blackHaired = () => {
   const fringe: Area = (u, v) => tuft(u, v) && v < -0.45 - 0.3 * Math.abs(Math.sin(u * 6))

@@ -11,6 +11,7 @@ import { brimOf, BY_ITSELF, isBrimmed, OF_HATS } from './hat-brim.ts'
 import { browEdgeOf } from './hat-edge.ts'
 import { type HatScore, hatScoreOf } from './readers/hat-reader.ts'
 import { headOutlineOf } from './head-outline.ts'
+import { isScalp } from './lit-scalp.ts'
 import { lostHat } from './lost-hat.ts'
 import { median } from './median.ts'
 import {
@@ -116,6 +117,9 @@ export function headwearOf(
     (isWorn
       ? headwearByReader(study, chin, seen, { isSure: !mayBeHair, isPlain: worn > PLAINLY_WORN })
       : looks && brightWrap(study, looks, seen))
+  // Unless edges and network both are very sure.
+  const isPlainlySeen = seen.score > SURE && (looks?.worn ?? 0) > PLAINLY_WORN
+  if (read && !isPlainlySeen && isScalp(study, read.color, looks?.hair)) return undefined
   if (!read || !looks || (read.kind !== 'cap' && read.kind !== 'beanie')) return read
   const brim = brimOf(study, OF_HATS)
   if (brim !== undefined) return { ...read, kind: 'hat', edge: brim }

@@ -11,6 +11,7 @@ import type { PhotoPortrait } from './analyse-photo.ts'
 import type { Lab } from './face/face-reading.ts'
 import { attitudeOf } from './attitude.ts'
 import { kindOfCharacter } from './beard-kind.ts'
+import { beardWeightOf } from './beard-weight.ts'
 import { isBareOnTop, withCrown } from './bare-crown.ts'
 import { arePlainlyPale, eyeColourOf, eyesWithoutColour } from './eye-colour.ts'
 import { areShouldersBare, isNeckBare, isScarf } from './garment.ts'
@@ -171,10 +172,15 @@ export function readTraits(portrait: PhotoPortrait): Traits {
     mouth.open > 0 ? ['neutral', 'surprised', 'serious', 'cool', 'shy', 'sleepy'] : ['surprised', 'sleepy', 'laugh']
   avoid.expression = unlike.filter((value) => value !== suggested.expression)
   const { kind, length: beardLength } = beardOf(portrait, study, facialHair, hangs)
-  suggested.facialHair = kindOfCharacter(kind, portrait.reading.beard, isGoatee(portrait.rig, portrait.reading))
+  suggested.facialHair = kindOfCharacter(
+    kind,
+    portrait.reading.beard,
+    isGoatee(portrait.rig, portrait.reading),
+    portrait.looks?.bearded,
+  )
   const ofFace = featuresOf(portrait.rig, portrait.reading)
-  const isFull = suggested.facialHair === 'short-beard' || suggested.facialHair === 'full-beard'
-  const beardScores = portrait.reading.beard.scores
+  const { beard: grown, skin } = portrait.reading
+  const beardWeight = beardWeightOf(suggested.facialHair, grown, skin, portrait.looks?.bearded)
   const features = {
     ...ofFace,
     ...attitudeOf(portrait.rig),
@@ -182,7 +188,7 @@ export function readTraits(portrait: PhotoPortrait): Traits {
     ...skinShade,
     ...(grows > 0 && { beardShade: grows }),
     ...(beardLength !== undefined && { beardLength }),
-    ...(isFull && beardScores && { beardWeight: share((beardScores.thick - USUAL_THICK) / THICKER) }),
+    ...(beardWeight !== undefined && { beardWeight }),
     ...(hair.tone && !faded && { hairTone: hair.tone }),
     ...(below?.tone && { hairTone: below.tone }),
     ...(suggested.expression === 'laugh' && areEyesOpen(portrait.rig) && { laughsOpenEyed: true }),
@@ -249,9 +255,6 @@ const ENDS_AT_EARS = -1.4
 const [SHOWS_TEETH, SMILES] = [0.065, 0.06]
 /** Gap in which they show in half such a smile. */
 const STANDS_OPEN = 0.16
-
-/** Score of the reader of thick beards of a usual one, and by how much of one that is as thick or as thin as any. */
-const [USUAL_THICK, THICKER] = [2.5, 4]
 
 /** Lashes beside short hair are drawn no longer than this unless the lips are as red: shadows under a man's brows are as dark. */
 const PLAIN_LASHES = 0.4

@@ -5,7 +5,7 @@ import { noWishes } from '../wishes.ts'
 import { bodyOf } from './chibi/garments/body.ts'
 import { faceOf } from './chibi/face-geometry.ts'
 import { chibi } from './chibi/style.ts'
-import { shavedShade, sturdyOf } from './sturdy.ts'
+import { shadeOfDays, shavedShade, sturdyOf } from './sturdy.ts'
 import { measure } from './toy3d/measure.ts'
 
 const somebody = resolve(
@@ -55,4 +55,17 @@ test('such a face is a grown one: smaller eyes, a stouter neck and broader shoul
 test('who wears a beard in a photo is as sturdy', () => {
   expect(sturdyOf(person(0, { facialHair: 'full-beard', presentation: 'masculine' }))).toBe(1)
   expect(shavedShade(person(0.9, { facialHair: 'full-beard', presentation: 'masculine' }))).toBe(0)
+})
+
+test('stubble of a photo is as plain as it is dark there, and that of chance as ever', () => {
+  const shade = (beardWeight: number | undefined, measured = true) => {
+    const own = person(0, { facialHair: 'stubble', presentation: 'masculine' })
+    const { measured: _, ...chance } = own.features
+    return shadeOfDays({ ...own, features: { ...(measured ? own.features : chance), beardWeight } as never }, 0.5)
+  }
+  expect(shade(-1)).toBeLessThan(0.4)
+  expect(shade(1)).toBe(1)
+  expect(shade(undefined)).toBeGreaterThan(shade(-1))
+  expect(shade(undefined)).toBeLessThan(shade(1))
+  expect(shade(undefined, false)).toBe(1)
 })

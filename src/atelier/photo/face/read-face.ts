@@ -5,6 +5,7 @@
 import { SURELY_WOUND } from '../perception.ts'
 import { MASK_SIDE, SEEN_SIDE, type PortraitPlanes } from '../portrait.ts'
 import { faceScoresOf } from '../readers/face-readers.ts'
+import { childlike } from '../rig/childlike.ts'
 import { faceMapOf } from './face-map.ts'
 import { bytesOn, type FacePatch, facePatchOf, HEIGHT, softnessOf, WIDTH } from './face-patch.ts'
 import type { Beard, FaceReading, Lab } from './face-reading.ts'
@@ -13,6 +14,7 @@ import { beardCover, isShade, beardOf } from './find-beard.ts'
 import { readGlasses } from './find-glasses.ts'
 import { settledBeard } from './settled-beard.ts'
 import { turnedPlacesOf } from './turned-places.ts'
+import { isUnlikely } from './unlikely-beard.ts'
 
 /** Score of the reader of beards from which there is one under a turban. */
 const BEARDED = 4
@@ -31,7 +33,8 @@ export function readFace({ rgba, asSeen, alpha, regions, rig, looks }: PortraitP
   const lashes = worn.eyewear === 'sunglasses' ? undefined : lashesOf(rig, patch) / skin.l
   // Cloth round the chin is as dark as a beard; only white ones are unlike any of it.
   const isCloth = (looks?.wound ?? 0) > SURELY_WOUND && scores.beard.whole < BEARDED && traced.color === undefined
-  const beard: Beard = isCloth ? { kind: 'none' } : settledBeard(traced, scores, lashes, looks?.bearded)
+  const told: Beard = isCloth ? { kind: 'none' } : settledBeard(traced, scores, lashes, looks?.bearded)
+  const beard: Beard = looks && isUnlikely(told, looks, childlike(rig)) ? { kind: 'none', grows: 0 } : told
   const [inside, clothing] = [bytesOn(alpha, map), bytesOn(regions.clothing, map, MASK_SIDE)]
   const covered =
     beard.kind === 'none'

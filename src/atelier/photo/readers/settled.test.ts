@@ -56,6 +56,9 @@ test('readers of edges are heard together with those of the network: either is p
   expect([lengthOf(2, 'long', { hangs: 2 }), lengthOf(-3, 'short', {})]).toEqual(['long', 'short'])
   // A bob is no long hair, whatever lies on the shoulders below it.
   expect(lengthOf(2, 'long', { hangs: 2, pastShoulders: -2 })).toBe('medium')
+  // Over one shoulder it is long that is seen to go far down.
+  const overOne = { hangs: 2, pastShoulders: -0.3 }
+  expect([lengthOf(3, 'short', overOne, 2.5), lengthOf(3, 'short', overOne)]).toEqual(['long', 'medium'])
   // Nor is hair that the network rather sees end at the shoulders.
   expect(lengthOf(2, 'long', { hangs: 2, pastShoulders: -0.5 })).toBe('medium')
   // Unless both sides are seen to go on, or the network sees none hang, as of a plait.

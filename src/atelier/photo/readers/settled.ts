@@ -42,6 +42,8 @@ export function withNetwork(scores: HeadScores, looks: HairLooks | undefined): H
 /** Scores of the network's reader from which hair that hangs is no longer, and no shorter, than the rules say; and from which it is no longer though it is seen to go so far down. */
 const [TO_SHOULDERS, PAST_SHOULDERS] = [-0.2, 0.3]
 const [PLAINLY_ENDS, FAR_DOWN] = [-0.8, 2.25]
+/** The same from which hair is longer that is seen to go so far down, as it does over one shoulder. */
+const MAY_GO_ON = -0.5
 
 /** Area of plain hair from which it has grown, squares of the distance between the pupils; and score from which it is shorn in any case. */
 export const GROWN_MASS = 0.7
@@ -67,7 +69,8 @@ export function settledHair(
   const length = settledLength(hair.length, scores, cut, mass, looks?.hangs)
   const { pastShoulders = 0, hangs = 0 } = looks ?? {}
   // Of hair that the network does not see hang it cannot say where it ends.
-  const endsAtShoulders = hangs > 0 && pastShoulders < ((hair.reach ?? 0) > FAR_DOWN ? PLAINLY_ENDS : TO_SHOULDERS)
+  const isFarDown = (hair.reach ?? 0) > FAR_DOWN
+  const endsAtShoulders = hangs > 0 && pastShoulders < (isFarDown ? PLAINLY_ENDS : TO_SHOULDERS)
   // Of a head taken for bald the brows told the colour; deep skin shines through them.
   const isBlack = hair.length === 'bald' && length !== 'bald' && isDeep
   return {
@@ -76,7 +79,7 @@ export function settledHair(
     length:
       length === 'long' && endsAtShoulders
         ? 'medium'
-        : length === 'medium' && pastShoulders > PAST_SHOULDERS
+        : length === 'medium' && pastShoulders > (isFarDown ? MAY_GO_ON : PAST_SHOULDERS)
           ? 'long'
           : length,
     coils,

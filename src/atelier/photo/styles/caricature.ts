@@ -2,7 +2,8 @@
  * What is somebody's own a little larger, as a caricaturist draws it: eyes, nose and mouth differ from those of most
  * people by more than in life. Factors are on what is seen, so that turned heads stay turned.
  */
-import { clamp, linearstep } from '../../clamp.ts'
+import { clamp } from '../../clamp.ts'
+import { childlike } from '../rig/childlike.ts'
 import type { Contour, Contours, Place, Rig } from '../rig/rig.ts'
 import { narrowed, shareBefore } from './face-edge.ts'
 
@@ -17,16 +18,6 @@ const [EDGE, SPREAD, LEFT] = [0.06, 0.16, 0.55]
 const SMALLER = 0.12
 /** Length of the mean nose, distances between the pupils. */
 const NOSE = 0.749
-
-/** Sum of proportions from which a face is childlike: wide and low, with large eyes, a short nose and a short chin; and where it plainly is. */
-const CHILDLIKE = [0.2, 0.36] as const
-
-/** How childlike a face's proportions are, 0…1: features of children, and of some of the young, are drawn softer. */
-export function childlike({ proportions }: Rig): number {
-  const { eyeWidth, noseLength, chinLength, faceHeight, faceWidth } = proportions
-  const sum = eyeWidth - noseLength - 0.5 * chinLength - faceHeight + faceWidth
-  return linearstep(...CHILDLIKE, sum)
-}
 
 /** How much larger something is drawn that is `share` of what is usual. */
 const grown = (share: number) => clamp(share ** MORE, 1 - MOST, 1 + MOST)

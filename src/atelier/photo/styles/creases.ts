@@ -2,7 +2,7 @@
 import { onPicture } from '../face/face-map.ts'
 import type { Place } from '../rig/rig.ts'
 import { browsOf } from './brows.ts'
-import { childlike } from './caricature.ts'
+import { childlike } from '../rig/childlike.ts'
 import { type Shape, stroke } from './feature-outlines.ts'
 import { hairTonesOf } from './hair-colour.ts'
 import { REGION, SIDE } from './side.ts'

@@ -2,7 +2,7 @@
 import { clamp } from '../../clamp.ts'
 import type { FaceReading } from '../face/face-reading.ts'
 import type { Rig } from '../rig/rig.ts'
-import { childlike } from './caricature.ts'
+import { childlike } from '../rig/childlike.ts'
 import { eyeShapes, gazeOf, IN_GLASSES, IN_SMALL, IN_YOUNG, LARGER, LAUGHS, shutEyes } from './eye-shapes.ts'
 import { madeLashes } from './fineness.ts'
 import { type Shape, smooth, stroke } from './feature-outlines.ts'

@@ -3,7 +3,7 @@ import { clamp, linearstep } from '../../clamp.ts'
 import type { FaceReading } from '../face/face-reading.ts'
 import type { HairRead } from '../portrait.ts'
 import type { Rig } from '../rig/rig.ts'
-import { childlike } from './caricature.ts'
+import { childlike } from '../rig/childlike.ts'
 import { hangsLoose } from './curtains.ts'
 import { lipsBeside, paintOn } from './lips-beside.ts'
 

@@ -1,7 +1,7 @@
 /** The nose of a face, as shapes. */
 import { linearstep } from '../../clamp.ts'
 import type { Place, Rig } from '../rig/rig.ts'
-import { childlike } from './caricature.ts'
+import { childlike } from '../rig/childlike.ts'
 import { along, type Shape, smooth, stroke } from './feature-outlines.ts'
 
 /** Turn of a head, radians, from which the far flank of its nose is drawn. */

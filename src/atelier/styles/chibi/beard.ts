@@ -1,8 +1,8 @@
 /** Facial hair, placed by the jaw's contour. */
 import { beardHex } from '../beard-colour.ts'
-import { isThin, shadeOfDays, thinBeard, thinGoatee } from './thin-beard.ts'
+import { isThin, stubbleShade, thinBeard, thinGoatee } from './thin-beard.ts'
 import { isThinGoatee } from '../thin-goatee.ts'
-import { shavedShade } from '../sturdy.ts'
+import { shadeOfDays } from '../sturdy.ts'
 import { both, type Pt, type XY } from './geometry.ts'
 import { shape } from './paths.ts'
 import { wedge } from './strokes.ts'
@@ -95,7 +95,7 @@ export function drawBeard(face: Face, usual: Palette, headD: string): string {
     case 'short-beard':
       return isThin(face) ? thinBeard(face, p, headD) : wholeBeard(face, ofBeard(face, usual))
     case 'stubble': {
-      if (face.measured) return shadeOfDays(face, p, headD)
+      if (face.measured) return stubbleShade(face, p, headD, shadeOfDays(face.recipe, SHAVED))
       const area: Pt[] = both([
         [0, mouthY - 32], [56, mouthY - 30, 0.06], [96, mouthY + 2, 0.1], [w(600) - 20, 590, -0.14], [w(560) + 20, 540],
         [w(600) + 40, 760], [0, chinY + 30],
@@ -148,8 +148,8 @@ export function drawBeard(face: Face, usual: Palette, headD: string): string {
     case 'full-beard':
       return wholeBeard(face, p)
     default: {
-      const shade = shavedShade(face.recipe)
-      return shade > 0 ? shadeOfDays(face, p, headD, SHAVED * shade) : ''
+      const shade = shadeOfDays(face.recipe, SHAVED)
+      return shade > 0 ? stubbleShade(face, p, headD, shade) : ''
     }
   }
 }

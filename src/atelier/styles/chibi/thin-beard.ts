@@ -98,27 +98,31 @@ const GOATEE_SKIN = 0.24
 const THIN_EDGE = 0.35
 
 /** How much of a beard's colour its shade on the skin has. */
-const SHADE = 0.56
+const SHADE = 0.6
+/** Bands in which it fades in from its edge, canvas units within it, and how much each adds. */
+const FADES = [[0, 0.13], [9, 0.16], [18, 0.2], [29, 0.25]] as const
+/** How much more it is on chin and jaw. */
+const DENSER = 0.3
 
 /** A beard of days, as a photo shows it: a shade that fades, as hairs would be dirt. @param share of it that is seen, 0…1 */
-export function shadeOfDays(face: Face, p: Palette, headD: string, share = 1): string {
+export function stubbleShade(face: Face, p: Palette, headD: string, share: number): string {
   const { head, chinY, mouthY } = face
   const w = (y: number) => widthAt(face, y)
-  const area = both([
-    [0, mouthY - 32], [56, mouthY - 30, 0.06], [96, mouthY + 2, 0.1], [w(600) - 20, 590, -0.14], [w(560) + 20, 540],
-    [w(600) + 40, 760], [0, chinY + 30],
-  ])
-  const inner = both([
-    [0, mouthY + 30], [60, mouthY + 22, 0.06], [w(650) - 14, 640, -0.12], [w(600) + 40, 640], [200, chinY + 30],
+  /** @param by how far within its edge, which on the lip is nearer */
+  const area = (by: number) =>
+    both([
+      [0, mouthY - 34 + by * 0.35], [56, mouthY - 32 + by * 0.4, 0.06], [98, mouthY + by, 0.1],
+      [w(600) - 18, 586 + by * 1.5, -0.14], [w(560) + 20, 530 + by * 2], [w(600) + 40, 760], [0, chinY + 30],
+    ])
+  const below = both([
+    [0, mouthY + 32], [60, mouthY + 26, 0.06], [w(650) - 14, 648, -0.12], [w(600) + 40, 650], [200, chinY + 30],
     [0, chinY + 30],
   ])
   const tone = blend(p.skin.base, p.hair.base, SHADE)
-  const middle = area.map(([x, y, ...bulge]): Pt => [x, y + (x === 0 && y < mouthY ? 8 : 16), ...bulge])
   return within(
     'bd',
     headD,
-    fill(shape(head, area), tone, 0.3 * share),
-    fill(shape(head, middle), tone, 0.3 * share),
-    fill(shape(head, inner), tone, 0.5 * share),
+    ...FADES.map(([by, much]) => fill(shape(head, area(by)), tone, much * share)),
+    fill(shape(head, below), tone, DENSER * share),
   )
 }

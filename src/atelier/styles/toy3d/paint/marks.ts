@@ -2,7 +2,7 @@
 import { blend, lightness, shift } from '../../../colour.ts'
 import { stream } from '../../../chance.ts'
 import { isAged } from '../../aged.ts'
-import { shavedShade } from '../../sturdy.ts'
+import { shadeOfDays } from '../../sturdy.ts'
 import { isThinGoatee } from '../../thin-goatee.ts'
 import { moodOf } from '../expression.ts'
 import { deepSkin, type Figure } from '../figure.ts'
@@ -17,7 +17,7 @@ import { speck } from './speck.ts'
 export type Mark = (brush: Brush) => void
 
 /** How much of the shade of stubble a shaved beard has. */
-const SHAVED = 0.9
+const SHAVED = 1
 
 export function marksPainter(f: Figure): Mark {
   const all: Mark[] = []
@@ -27,7 +27,7 @@ export function marksPainter(f: Figure): Mark {
   if (close) all.push(close)
   else if ((hairLength === 'shaved' || clipped) && f.recipe.headwear !== 'hijab') all.push(scalp(f))
   all.push(...(isAged(f.recipe) ? [years(f)] : []), cheeks(f), nostrils(f))
-  const shade = f.recipe.facialHair === 'stubble' ? 1 : SHAVED * shavedShade(f.recipe)
+  const shade = shadeOfDays(f.recipe, SHAVED)
   if (shade > 0) all.push(stubble(f, shade))
   if (f.recipe.facialHair === 'short-beard' || f.recipe.facialHair === 'full-beard') all.push(underBeard(f))
   if (isThinGoatee(f.recipe)) all.push(thinGoatee(f))

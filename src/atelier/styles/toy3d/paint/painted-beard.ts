@@ -17,7 +17,7 @@ export function stubble(f: Figure, share = 1): (brush: Brush) => void {
   const grain = linearRgb(shift(hair, { l: -0.04 }))
   // A photo's is over the lips, too: without a shade there the mouth would be a muzzle.
   const [top, falls] = clean ? [f.nose - 0.2, 0.24] : [f.nose - 0.34, 0.3]
-  const [above, below] = clean ? [0.18, -0.22] : [0.12, -0.14]
+  const [above, below] = clean ? [0.3, -0.32] : [0.12, -0.14]
   const [beside, over] = clean ? [-0.16, 0.12] : [0.14, 0.22]
   return (brush) => {
     const x = brush.point[0]!
