@@ -2,9 +2,11 @@
 import { clamp, linearstep, smoothstep } from '../clamp.ts'
 import { hexOfOklch } from '../colour.ts'
 import type { Attributes, Hex } from '../recipe.ts'
+import { byFairness } from './brown-hair.ts'
 import type { Lab } from './face/face-reading.ts'
 import { chromaOf, type Colour, colourOf, type HeadStudy, hueOf } from './head-study.ts'
 import { settledColour } from './readers/hair-reader.ts'
+import { reddened, rednessOf } from './red-hair.ts'
 import { lightnessOfDepth } from './styles/skin-colour.ts'
 
 /** What has to be done to a colour to see it in neutral light: a factor on lightness, and what is added of each chroma for each unit of lightness. */
@@ -185,7 +187,7 @@ const READ: Partial<Record<Attributes['hairColor'], { l: [number, number]; c: [n
   black: { l: [0.18, 0.26], c: [0, 0.02], h: 60 },
   brown: { l: [0.35, 0.48], c: [0.035, 0.09], h: 55 },
   chestnut: { l: [0.36, 0.58], c: [0.05, 0.12], h: 52 },
-  red: { l: [0.44, 0.6], c: [0.11, 0.125], h: 44 },
+  red: { l: [0.42, 0.6], c: [0.11, 0.125], h: 44 },
   blonde: { l: [0.58, 0.78], c: [0.06, 0.1], h: 78 },
   platinum: { l: [0.8, 0.88], c: [0.02, 0.05], h: 85 },
   grey: { l: [0.5, 0.72], c: [0, 0.012], h: 60 },
@@ -241,20 +243,11 @@ const BLACK: Hex = '#2e221d'
 export const isDarkHaired = ({ length, color }: Pick<TonedHair, 'length' | 'color'>): boolean =>
   length !== 'bald' && (color === 'black' || color === 'brown')
 
-const isBrown = (name: Attributes['hairColor']) => name === 'brown' || name === 'chestnut'
-/** Lightness of brown hair by its fairness, and how far it is from that at most: what a lamp or haze adds is not its own. */
-const BROWN = { least: 0.27, perStep: 0.085, within: 0.05 } as const
-
-function brownness(fairness: number): [number, number] {
-  const middle = BROWN.least + BROWN.perStep * clamp(fairness, 0.5, 3)
-  return [middle - BROWN.within, middle + BROWN.within]
-}
-
 /** What is left of the lightness of clipped hair without the skin that shines through. */
 const WITHOUT_SKIN = 0.75
 
 /** Short black hair that goes grey: its lightness in the skin's, its chroma, and by how much it is paler at the temples, from and to: other black hair is as light in haze. How light it is drawn, and from which on characters show it. */
-const GREYING = { light: [0.52, 0.6], chroma: [0.026, 0.018], paler: [0.03, 0.06], l: 0.42, shown: 0.33 } as const
+const GREYING = { light: [0.52, 0.6], chroma: [0.026, 0.018], paler: [0.03, 0.06], l: 0.42, shown: 0.31 } as const
 
 /** Black hair with as much grey in it as is seen. */
 function greyed(black: Lab, { seen, length, paler = 0 }: TonedHair & { seen: Colour }, skin: Lab): Lab {
@@ -281,6 +274,9 @@ function plainGrey(told: Attributes['hairColor'], seen: Lab, skin: Lab, even: La
   return told === 'grey' && even.l > PLAINLY_GREY.white ? 'white' : told
 }
 
+/** From which on hair is called red: how surely it is, and its lightness in even light. */
+const [RED_FROM, RED_LIGHT] = [0.5, 0.36]
+
 /** Name and tone of hair. @param skin its colour, and how deep it is, 1…10 @param fairness of the hair (readers/hair-reader.ts) */
 export function toned<T extends TonedHair>(
   hair: T,
@@ -293,9 +289,10 @@ export function toned<T extends TonedHair>(
   const even = inEvenLight(length === 'shaved' ? { ...seen, l: seen.l * WITHOUT_SKIN } : seen, skin, depth)
   const told = namedBy(color, even, skin, depth)
   const settled = fairness === undefined ? told : settledColour(told, fairness)
-  const name = plainGrey(told, seen, skin, even) ?? settled
+  const redness = fairness === undefined || !NATURAL.includes(settled) ? 0 : rednessOf(seen, skin, fairness)
+  const name = plainGrey(told, seen, skin, even) ?? (redness > RED_FROM && even.l > RED_LIGHT ? 'red' : settled)
   const read = name === 'black' ? greyed(asRead(even, name), { ...hair, seen }, skin) : asRead(even, name)
-  const own = fairness !== undefined && isBrown(name) ? { ...read, l: clamp(read.l, ...brownness(fairness)) } : read
+  const own = reddened(fairness === undefined ? read : byFairness(read, name, fairness, depth), redness)
   return { ...hair, color: name, own, tone: name === 'black' && own.l < GREYING.shown ? BLACK : toneOf(own) }
 }
 

@@ -14,7 +14,7 @@ import type { Rgb } from './paint.ts'
 import type { Study } from './study.ts'
 
 /** Lightness of hair below which ink shows it as a solid black. */
-const DARK = 0.31
+const DARK = 0.27
 /** The same in the treatment of natural colours. */
 const SPOTTED = 0.34
 const lightness = (colour: Rgb) => lchOf(colour).l

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { oklchOf } from '../colour.ts'
+import { hairTones, toned, type TonedHair } from './hair-tone.ts'
+
+const lab = (l: number, c: number, h: number) => ({
+  l,
+  a: c * Math.cos((h * Math.PI) / 180),
+  b: c * Math.sin((h * Math.PI) / 180),
+})
+const SKIN = lab(0.75, 0.07, 45)
+
+/** How hair of that fairness is drawn that looks black in the photo. */
+function drawn(fairness: number, { depth = 3, color = 'black' as TonedHair['color'] } = {}) {
+  const hair = toned({ length: 'long', color, seen: { ...lab(0.24, 0.012, 50), area: 2 } }, SKIN, depth, fairness)
+  const { l, a, b } = hairTones(hair.own!)[1]
+  return { l, c: Math.hypot(a, b), tone: oklchOf(hair.tone!) }
+}
+
+test('dark brown hair that looks black is drawn brown, as dark as its fairness tells; black hair stays black', () => {
+  const [black, between, brown] = [drawn(0.2), drawn(0.8), drawn(1.1)]
+  expect(black.l).toBeLessThan(0.21)
+  expect(between.l - black.l).toBeGreaterThan(0.03)
+  expect(brown.l).toBeGreaterThan(0.3)
+  expect(brown.c).toBeGreaterThan(0.03)
+  expect(brown.tone.l - black.tone.l).toBeGreaterThan(0.04)
+})
+
+test('a character’s tone is never darker for hair that is fairer', () => {
+  const lights = Array.from({ length: 20 }, (_, k) => drawn(k / 10).tone.l)
+  for (const [k, l] of lights.slice(1).entries()) expect(l).toBeGreaterThan(lights[k]! - 0.002)
+})
+
+test('beside deep skin what looks black is black', () => {
+  expect(drawn(1.1, { depth: 6 }).l).toBeLessThan(0.21)
+})
