@@ -41,14 +41,16 @@ const CURLS = [
 const HIGHER = 0.2
 
 /** Locks of a fringe that is not under a hat: where each ends, of half its width, and how much higher than the lowest. */
-const TIPS = [[-1, -0.14], [-0.66, 0.02], [-0.34, 0.1], [-0.02, 0.02], [0.36, 0.14], [0.68, 0.06], [1, -0.12]] as const
+const TIPS = [[-1, -0.16], [-0.56, 0.1], [-0.12, 0], [0.36, 0.16], [0.72, 0.04], [1, -0.14]] as const
 /** How far all lean to the side they are swept to. */
-const LEAN = 0.16
+const LEAN = 0.26
 
 /** Combed to the crown, with ends that part a little: cut straight it would be the rim of a helmet. */
 function tips(c: Clay, low: number, half: number, thick: number, sweep: number, rise: number): Shape[] {
   const side = sweep === 0 ? (c.part === 0 ? 1 : -c.part) : -Math.sign(sweep)
-  return TIPS.map(([t, higher]) => {
+  return TIPS.map(([t, higher], n) => {
+    // Each lies over the next.
+    const over = 0.05 * (TIPS.length - 1 - n)
     const x = t * side * half
     const fall = x * x
     const end = x + side * LEAN * (1 - t * t)
@@ -56,12 +58,13 @@ function tips(c: Clay, low: number, half: number, thick: number, sweep: number, 
     return lock(
       c,
       [
-        [x * 0.4, 2.2 - fall * 0.1, 0.8], [x * 0.98 - side * 0.1, 2.02 - fall * 0.22, 1.86 + thick * 0.4 - fall * 0.3],
-        [end, y + 0.06, c.f.faceZ(end, y) - 0.02],
+        [x * 0.4, 2.2 - fall * 0.1, 0.8],
+        [x * 0.98 - side * 0.1, 2.02 - fall * 0.22, 1.86 + thick * 0.4 - fall * 0.3 + over],
+        [end, y + 0.06, c.f.faceZ(end, y) - 0.04 + over],
       ],
-      [0.34, 0.42, c.f.recipe.hairLength === 'short' ? 0.27 : 0.22],
+      [0.38, 0.52, 0.33],
       // A short one that melts more would be a bar.
-      c.f.recipe.hairLength === 'short' ? 0.26 : 0.4,
+      0.24,
       0.2,
     )
   })

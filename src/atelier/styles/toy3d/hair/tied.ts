@@ -88,7 +88,7 @@ function drawnBack(c: Clay): Shape[] {
 }
 
 /** How thick the locks of combed tails end, of how thick they are: points would be twisted, round ends a sausage's. */
-const BRUSH = 0.26
+const BRUSH = 0.5
 
 /**
  * Combed hair that springs from a tie at `root`, over `top`, has its belly at `middle` and swings out to a thin tip.
@@ -101,13 +101,13 @@ function plume(c: Clay, root: Vec, top: Vec, middle: Vec, tip: Vec, r: number): 
   const wave: [number, number] = [c.texture === 'wavy' ? 0.2 * r : 0, 4.6]
   const strands = [
     { aside: 0, short: 0, thick: 1 },
-    { aside: 0.3, short: 0.26, thick: 0.66 },
-    { aside: -0.26, short: 0.34, thick: 0.6 },
+    { aside: 0.2, short: 0.12, thick: 0.8 },
+    { aside: -0.2, short: 0.18, thick: 0.76 },
   ]
   return strands.flatMap(({ aside, short, thick }): Shape[] => {
     const mid: Vec = [middle[0] + aside * out, middle[1], middle[2] + Math.abs(aside) * 0.6]
     const below = mid.map((v, n) => v + (v - top[n]!) * on) as Vec
-    const end: Vec = [tip[0] + (aside * 0.6 - short * 0.3) * out, tip[1] + short * 0.5, tip[2] + 0.06]
+    const end: Vec = [tip[0] + aside * 0.3 * out, tip[1] + short * 0.5, tip[2] + 0.06]
     const half = r * thick
     const tube = (path: [Vec, Vec, Vec], radii: Vec, phase: number): Shape => ({
       is: 'tube',
@@ -121,7 +121,8 @@ function plume(c: Clay, root: Vec, top: Vec, middle: Vec, tip: Vec, r: number): 
     })
     return [
       tube([root, top, mid], [r * 0.55, r * (0.5 + thick * 0.5), half], 0),
-      { ...tube([mid, below, end], [half, half * 0.84, BRUSH * half], wave[1]), follows: true } as Shape,
+      // Melted into the half above it would swell to a ring.
+      { ...tube([mid, below, end], [half, half * 0.96, BRUSH * half], wave[1]), k: 0.06, follows: true } as Shape,
     ]
   })
 }
