@@ -4,17 +4,14 @@ import { sideHex } from '../../hair-of-photo.ts'
 import { flattened } from '../flatten.ts'
 import { flip, point, type Pt, type XY } from '../geometry.ts'
 import { shape } from '../paths.ts'
-import { inkLines, type Stroke } from '../strokes.ts'
+import { inkLines, type Stroke, wedge } from '../strokes.ts'
 import { alongBumps, bumpsInShadow } from '../outlines.ts'
 import { fill, group, within } from '../parts.ts'
 import { curls } from './curls.ts'
-import { CURLS_BESIDE, bangsEdge, flipBangs, mass, outlineOf, type HairKit } from './kit.ts'
-import { HAIRLINE, type Bangs, type Fringe } from './fringes.ts'
-import { dome, tiedDome } from './dome.ts'
-import { hanging, partOf, ring, shines, strands, whorl } from './strands.ts'
-
-/** Side locks: none (hair ends above the ear), curl (higher, as curls swell), sideburns, a wisp before the ear, to the cheek, to the chin, to the collar. */
-export type SideLock = 'none' | 'curl' | 'burn' | 'wisp' | 'cheek' | 'chin' | 'collar' | 'curtain' | 'sheet'
+import { mass, outlineOf, type HairKit } from './kit.ts'
+import { HAIRLINE, type Fringe } from './fringes.ts'
+import { LONG_LOCKS, frontPoints, partAt, type SideLock } from './front-points.ts'
+import { hanging, ring, shines, strands, whorl } from './strands.ts'
 
 export interface Front {
   svg: string
@@ -26,115 +23,6 @@ export interface Front {
   overEars?: boolean
   /** Whether it covers the tops of the ears only, whose lobes show below it. */
   toLobes?: boolean
-}
-
-/** @param falls how low coils hang beside the face, canvas units */
-function sideLock(kind: SideLock, A: number, falls = 850): Pt[] {
-  switch (kind) {
-    case 'none':
-      return [[A - 16, 494, 0.07], [246, 536, 0.1], [222, 474, -0.06]]
-    case 'curl':
-      return [[A - 22, 476, 0.07], [248, 506, 0.1], [224, 460, -0.06]]
-    case 'burn':
-      return [[A - 8, 500, 0.06], [252, 548, 0.08], [232, 604, 0.02, 0.14], [218, 478, -0.05]]
-    case 'wisp':
-      return [[A - 8, 498, 0.06], [250, 542, 0.08], [222, 676, -0.07, 0.1], [216, 478, -0.07]]
-    case 'cheek':
-      return [[A, 530, 0.05], [A - 12, 620, 0.05], [222, 716, 0.13, 0.04], [208, 494, -0.13]]
-    case 'chin':
-      return [[A + 2, 560, 0.05], [A - 10, 650, 0.04], [222, 752, 0.14, 0.02], [208, 500, -0.12]]
-    case 'collar':
-      return [[A + 6, 580, 0.05], [A + 2, 700, 0.03], [232, 862, 0.12, 0.02], [212, 690, -0.12, 0], [206, 500, -0.08]]
-    case 'sheet':
-      // Straight: as the curtain, in one edge with the hair behind.
-      return [
-        [A + 12, 590, -0.02, 0], [A + 27, falls - 80, 0.03], [A - 16, falls + 42, 0.12, 0.04], [230, falls + 18, 0.06],
-        [212, 670, 0.02], [206, 500, -0.06],
-      ]
-    case 'curtain':
-      // As long as the hair behind, and over it: a shorter end would hang there like a dog's ear.
-      return [
-        [A + 4, 560, 0.05], [A + 20, falls - 150, 0.04], [A - 2, falls - 24, 0.12], [232, falls, 0.16],
-        [212, falls - 70, 0.12], [254, 640, -0.02], [230, 500, -0.04],
-      ]
-  }
-}
-
-function mirrored(lock: Pt[]): Pt[] {
-  // Upwards on the left: the reversed, mirrored points; the first one is reached from the fringe.
-  const out: Pt[] = []
-  for (let i = lock.length - 2; i >= 0; i--) {
-    const from = lock[i + 1]!
-    out.push([-lock[i]![0], lock[i]![1], from[3] ?? from[2] ?? 0, from[2] ?? 0])
-  }
-  return out
-}
-
-/** The shadow within a lock on our left, along its edge to the face. */
-function inside(valley: Pt, tip: Pt): Pt[] {
-  const bulge = -(tip[2] ?? 0)
-  return [[-valley[0], valley[1], bulge + 0.05, bulge + 0.13], tip]
-}
-
-/** Locks that hang over the ears, and from where on a clump of a fringe is one at the temple. */
-const LONG_LOCKS: ReadonlySet<SideLock> = new Set(['cheek', 'chin', 'collar'])
-const TEMPLE = 196
-/** How much farther out short hair begins at the temple. */
-const SIDEBURN = 14
-
-/** All of the mass's points. The closing curve runs along the left temple. */
-function frontPoints(
-  kit: HairKit,
-  fringe: Fringe,
-  lock: SideLock,
-  lift = 0,
-  other?: SideLock,
-  falls?: number,
-  tie?: -1 | 1,
-): { pts: Pt[]; valleys: XY[]; A: number; top: number; shade: Pt[][] } {
-  const f = kit.face.recipe.features
-  const A = 280 + kit.volume
-  const top = 138 - kit.volume * 1.2 - lift
-  const left = f.hairPart === 'left'
-  const right = sideLock(lock, A, falls)
-  let rightValley: XY = [right[right.length - 1]![0], right[right.length - 1]![1]]
-  let bangs: Bangs[number][] = [...fringe.bangs]
-  // A lock beside the face begins at the temple: another tip in front of it would only ruffle the lashes.
-  if (fringe !== HAIRLINE && Math.abs(bangs[0]![0]) >= TEMPLE) {
-    const y = bangs[0]![3]
-    const x = bangs[0]![2] + (LONG_LOCKS.has(lock) ? 0 : SIDEBURN)
-    rightValley = [x, y]
-    right[right.length - 1] = [kit.texture === 'curly' ? x * CURLS_BESIDE : x, kit.fall(y), -0.12]
-    const last = bangs[bangs.length - 2]!
-    bangs[bangs.length - 2] = [last[0], last[1], -x, last[3], last[4]]
-    bangs = bangs.slice(1, -1)
-  }
-  const fallsTo = left ? flipBangs(bangs, rightValley) : bangs
-  const soft = kit.texture === 'curly' || (kit.texture === 'coily' && fringe !== HAIRLINE)
-  const fallen = fallsTo.map(([tx, ty, vx, vy, s]) => [tx, kit.fall(ty), vx, kit.fall(vy), s] as const)
-  const edge = bangsEdge(fallen, soft)
-  const over = tie ? tiedDome(A, top, tie) : dome(A, 448, top)
-  const leftSide = mirrored(sideLock(other ?? lock, A, falls))
-  const pts: Pt[] = [[-A, 448, 0.03], ...over, ...right, ...edge, ...leftSide]
-  // Where the fringe ends, on our left.
-  const [, , vx, vy] = fallen[fallen.length - 1]!
-  const leftValley: Pt = [-vx, vy]
-  // Shadows share the outline's own curves, so that nothing has to be clipped (a clip costs as much as ten shapes).
-  const shade: Pt[][] = [
-    [
-      [0, top, -0.15, -0.1],
-      ...over.slice(over.findIndex((q) => q[0] === 0) + 1),
-      ...right,
-      [A - 40, 470, 0.08],
-      [A * 0.84, 330, -0.06],
-    ],
-    ...((other ?? lock) === 'none' || lock === 'curl' || (other ?? lock) === 'burn' || lock === 'wisp'
-      ? []
-      : [inside(leftValley, leftSide[0]!)]),
-  ]
-  const first = over.length + right.length
-  const valleys = [0, ...bangs.map((_, i) => 2 * i + 2)].map((n) => partOf(pts, first + n))
-  return { pts, valleys, A, top, shade }
 }
 
 export interface FrontOptions {
@@ -169,7 +57,7 @@ export function drawFront(kit: HairKit, fringe: Fringe, lock: SideLock, options:
   const used = coily && !options.keep ? HAIRLINE : fringe
   const flipped = kit.face.recipe.features.hairPart === 'left'
   const crown: XY = [flipped ? -used.crown[0] : used.crown[0], used.crown[1] - (options.lift ?? 0)]
-  const { pts, valleys, A, top, shade } = frontPoints(
+  const { pts, valleys, A, top, shade, root } = frontPoints(
     kit,
     used,
     lock,
@@ -177,6 +65,7 @@ export function drawFront(kit: HairKit, fringe: Fringe, lock: SideLock, options:
     options.other,
     options.falls,
     options.tie,
+    partAt(used, flipped, kit),
   )
   const front = drawFrontShape(kit, pts, {
     valleys,
@@ -188,12 +77,21 @@ export function drawFront(kit: HairKit, fringe: Fringe, lock: SideLock, options:
     extra: options.extra,
     whorl: options.shine !== false,
     shade,
-    inside:
-      LONG_LOCKS.has(lock) || lock === 'sheet'
-        ? flowLines(kit, A, top, lock === 'sheet' ? options.falls : undefined)
-        : undefined,
+    inside: group(
+      root && fill(rootLine(kit, root, crown, used.parting === true), kit.p.hair.line),
+      (LONG_LOCKS.has(lock) || lock === 'sheet') &&
+        flowLines(kit, A, top, lock === 'sheet' ? options.falls : undefined),
+    ),
   })
   return { ...front, overEars: LONG_LOCKS.has(lock) || lock === 'curtain' || lock === 'sheet' }
+}
+
+/** The ink that a dip of the outline runs on in: towards the parting, or along the lock that lies over the others. */
+const rootLine = ({ space }: HairKit, [x, y]: XY, crown: XY, parting: boolean): string => {
+  const side = x < 0 ? -1 : 1
+  return parting
+    ? wedge(space, [x, y - 3], [x + (crown[0] - x) * 1.4, y + 46, 0.04 * side], 9)
+    : wedge(space, [x, y - 3], [x - 8 * side, y + 84, 0.16 * side], 11)
 }
 
 /** Locks that run from the crown down beside the face, without which long hair would be a hood; of a sheet those at its end as well. */

@@ -27,7 +27,8 @@ import {
   type Fringe,
 } from './fringes.ts'
 import { partedFront } from './parted.ts'
-import { drawFront, type Front, type FrontOptions, type SideLock } from './front.ts'
+import { drawFront, type Front, type FrontOptions } from './front.ts'
+import type { SideLock } from './front-points.ts'
 import { round } from './curled.ts'
 import { kitOf, type HairKit } from './kit.ts'
 import { aboveEars, curlsOnTop, flatTop } from './trimmed.ts'

@@ -94,12 +94,15 @@ export const CURLS_BESIDE = 1.15
 /** How far across a point of a hairline of curls lies, which is at `x` on other hair. */
 export const besideForCurls = (x: number): number => (Math.abs(x) > TEMPLE ? x * CURLS_BESIDE : x)
 
-/** From this depth on a gap between clumps of curls is a parting, canvas units. */
+/** From this depth on the highest gap between clumps of curls is a parting, canvas units; how much of the others they fill. */
 const PARTING = 44
+const FILLED = 0.7
 
 /** The lower edge of a fringe as points, continuing a clockwise outline leftwards. */
 export function bangsEdge(bangs: Bangs, soft: boolean): Pt[] {
   const out: Pt[] = []
+  let highest = Infinity
+  for (const bang of bangs) highest = Math.min(highest, bang[3])
   for (let i = 0; i < bangs.length; i++) {
     const bang = bangs[i]!
     const tx = bang[0]
@@ -111,8 +114,8 @@ export function bangsEdge(bangs: Bangs, soft: boolean): Pt[] {
     // Curls swell below their outline, fill the gaps between tips and are shorter than locks.
     const vx = soft ? besideForCurls(x) : x
     const y = soft ? ty - Math.min(62, 12 + Math.max(0, ty - OVER_BROWS) * 0.6) : ty
-    // Small gaps are half filled; a parting stays, a little opener.
-    const gap = vy < y - PARTING ? vy - 26 : vy < y ? vy + (y - vy) * 0.5 : vy
+    // Gaps are filled; a parting stays, a little opener.
+    const gap = vy === highest && vy < y - PARTING ? vy - 26 : vy < y ? vy + (y - vy) * FILLED : vy
     out.push([tx, y, enter], soft ? [vx + (tx - vx) * 0.15, gap, leave] : [vx, vy, leave])
   }
   return out
