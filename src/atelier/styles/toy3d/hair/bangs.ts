@@ -48,13 +48,17 @@ const LEAN = 0.26
 /** Combed to the crown, with ends that part a little: cut straight it would be the rim of a helmet. */
 function tips(c: Clay, low: number, half: number, thick: number, sweep: number, rise: number): Shape[] {
   const side = sweep === 0 ? (c.part === 0 ? 1 : -c.part) : -Math.sign(sweep)
+  const isShort =
+    c.f.recipe.hairLength === 'short' && (c.f.recipe.hairStyle === 'fringe' || c.f.recipe.hairStyle === 'loose')
   return TIPS.map(([t, higher], n) => {
     // Each lies over the next.
     const over = 0.05 * (TIPS.length - 1 - n)
     const x = t * side * half
     const fall = x * x
     const end = x + side * LEAN * (1 - t * t)
-    const y = low + higher + ARCH * (1 - t * t) + (sweep === 0 ? 0 : rise * (0.5 - 0.5 * t))
+    // Beside short hair the outer ones would hang as hooks.
+    const raised = isShort && Math.abs(t) === 1 ? 0.26 : 0
+    const y = low + higher + raised + ARCH * (1 - t * t) + (sweep === 0 ? 0 : rise * (0.5 - 0.5 * t))
     return lock(
       c,
       [
