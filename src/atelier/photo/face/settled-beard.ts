@@ -38,8 +38,8 @@ const COSTS: Record<Told, readonly number[]> = {
 const [LEAST, MOST, OF_FACE, LASHES, LIGHTEST] = [-5, 8, 0.4, 0.5, 1]
 /** Score of a beard that is hardly more than stubble, score of the whole head by which there is none, and by which there is none whatever the face looks like. */
 const [THIN, DENIED, REFUSED] = [-1, -1, -2]
-/** Scores by which a beard goes round the jaw, and by which it is no goatee. */
-const [ROUND_THE_JAW, NO_POINT] = [2, -2]
+/** Score from which a beard may be one round the mouth. */
+const POINTED = 1
 
 /**
  * @param lashes lightness of the lashes, in the skin's, which are dark where they are made up; undefined behind dark lenses
@@ -118,6 +118,5 @@ function likeliest(odds: readonly number[]): Told {
   return KINDS[costs.indexOf(Math.min(...costs))]!
 }
 
-/** Whether the trained readers plainly see a beard that goes on to the ears, however light the jaw is. */
-export const goesRound = ({ beard, goatee }: { beard: number; goatee: number }): boolean =>
-  beard > ROUND_THE_JAW && goatee < NO_POINT
+/** Whether what was read to be a whole beard may be one round the mouth for all that the trained readers see. */
+export const mayEndAtMouth = ({ goatee }: { goatee: number }): boolean => goatee >= POINTED

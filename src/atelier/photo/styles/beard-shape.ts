@@ -1,7 +1,7 @@
 /** A beard as one mass built on the mesh: moustache, chin, cheeks, whichever of them the photo covers. */
 import { at } from '../face/face-patch.ts'
 import type { FaceReading } from '../face/face-reading.ts'
-import { goesRound } from '../face/settled-beard.ts'
+import { mayEndAtMouth } from '../face/settled-beard.ts'
 import type { Place, Rig } from '../rig/rig.ts'
 import { smooth } from './feature-outlines.ts'
 
@@ -19,8 +19,8 @@ const [THIN, SHAVEN] = [0.3, 0.75]
 const [LAUGHS, PLAIN] = [0.09, 0.6]
 /** Cover of the jaw's sides, as a share of that of chin and lip, below which they are bare. */
 const BARE_SIDES = 0.52
-/** The same from which they are grown, below that lightness of the beard in the skin's. */
-const [GOES_ON, BLACK] = [0.85, 0.62]
+/** The same from which they are grown: below that lightness of the beard in the skin's, and whatever that is. */
+const [GOES_ON, BLACK, PLAINLY] = [0.85, 0.62, 1.2]
 /** How far a beard stands out past the jaw, by its kind; distances between the pupils. */
 const PAST: Partial<Record<FaceReading['beard']['kind'], number>> = { 'short-beard': 0.04, 'full-beard': 0.14 }
 
@@ -50,12 +50,13 @@ function grownParts({ contours, expression }: Rig, { beard, cover, skin }: Read)
   const sides = [along(3, 4, 5), along(15, 16, 17)] as const
   const side = beard.kind === 'full-beard' ? Math.max(...sides) : (sides[0] + sides[1]) / 2
   // What is dark and as thick beside the mouth as around it is no goatee, whatever was read.
-  const goesOn = beard.tone && skin && beard.tone.l < BLACK * skin.l && Math.min(...sides) > GOES_ON * middle
-  // Nor is what the trained readers see up to the ears; cheeks in the light are barer than the chin.
-  const isBareBeside = side < BARE_SIDES * middle && !(beard.scores && goesRound(beard.scores))
+  const isBlack = beard.tone && skin && beard.tone.l < BLACK * skin.l
+  const goesOn = Math.min(...sides) > (isBlack ? GOES_ON : PLAINLY) * middle
   const isWhole = beard.kind === 'short-beard' || beard.kind === 'full-beard'
-  const isRound = (beard.kind === 'goatee' && !goesOn) || isBareBeside
-  const cheeks = along(4, 5, 6, 7, 13, 14, 15, 16) > THERE && !isRound
+  // Nor is what the trained readers know for a whole one: fair beards, and cheeks in the light, are barer than the chin.
+  const isKnown = isWhole && beard.scores !== undefined && !mayEndAtMouth(beard.scores)
+  const isRound = (beard.kind === 'goatee' && !goesOn) || (side < BARE_SIDES * middle && !isKnown)
+  const cheeks = isKnown || (along(4, 5, 6, 7, 13, 14, 15, 16) > THERE && !isRound)
   // A laugh draws the upper lip up and smooth: who has a beard below it has a moustache.
   const laughs = expression.smile > LAUGHS && (isWhole || under > PLAIN)
   const moustache =
@@ -124,7 +125,8 @@ export function beardShapes(rig: Rig, reading: Read): number[][] {
   const { beneath, cheeks, moustache, isRound } = grownParts(rig, reading)
   const lid = lidOf(rig.contours, isRound ? NARROW : (MOUSTACHE[beard.kind] ?? USUAL))
   const out: number[][] = []
-  if (cheeks) {
+  // Stubble of which the light shows the chin alone would be a smudge.
+  if (cheeks || (beard.kind === 'stubble' && beneath && !moustache)) {
     const shaven = [shifted(left, -0.08, 0.1), shifted(lower, 0, 0.03), shifted(right, 0.08, 0.1)]
     out.push(wholeShape(rig.contours, moustache ? lid : shaven, PAST[beard.kind] ?? 0))
     return out

@@ -1,8 +1,8 @@
 /** Locks of short hair that leaves the forehead free: few strokes that rise from the hairline and lean as the hair is combed. */
-import { clamp } from '../../clamp.ts'
-import { acrossFace, downFace, onPicture } from '../face/face-map.ts'
+import { onPicture } from '../face/face-map.ts'
 import { widthOf } from './body.ts'
 import { isOpen } from './calm-hairline.ts'
+import { leanOf } from './combed-way.ts'
 import { isFine } from './fineness.ts'
 import type { Lock } from './lock.ts'
 import { HALF, REGION, SIDE } from './side.ts'
@@ -20,8 +20,6 @@ const STROKES = [
 ] as const
 /** How far above the hairline they begin, and how far they lean at most; distances between the pupils. How much they spread. */
 const [ROOT, LEANS, SPREAD] = [0.02, 0.85, 0.1] as const
-/** Height below the eyes above which the way of the strands is read, and half-widths of the face; how much more they lean than they are read to, and how much at least: upright they would be pleats. */
-const READ = { above: -0.95, across: 0.7, more: 2.2, least: 0.6 } as const
 /** Least height of hair above a hairline that has them, distances between the pupils. */
 const LOW = 0.28
 /** Points of one. */
@@ -30,22 +28,6 @@ const POINTS = 40
 /** Whether hair has such locks. */
 export const isCombed = ({ hair, rig, worn, fineness }: Pick<Study, 'hair' | 'rig' | 'worn' | 'fineness'>): boolean =>
   !worn?.hat && !isFine({ fineness }) && isOpen({ hair, rig }) && !hair?.isCoiled
-
-/** To which side strands lean that rise: −1 to the left … 1 to the right, never upright. */
-function leanOf({ hairFlow: { tx, ty }, map, rig, seenHair }: Study): number {
-  const [middle, half] = widthOf(rig)
-  let [sum, all] = [0, 1e-9]
-  for (let i = 0; i < tx.length; i++) {
-    const [x, y] = [2 * (i % HALF), 2 * ((i / HALF) | 0)]
-    if (!seenHair[y * SIDE + x] || downFace(map, x, y) > READ.above) continue
-    if (Math.abs(acrossFace(map, x, y) - middle) > READ.across * half) continue
-    const [du, dv] = [tx[i]! * map.cos + ty[i]! * map.sin, ty[i]! * map.cos - tx[i]! * map.sin]
-    sum -= 2 * du * dv
-    all++
-  }
-  const lean = clamp((READ.more * sum) / all, -1, 1)
-  return (lean < 0 ? -1 : 1) * Math.max(READ.least, Math.abs(lean))
-}
 
 /** @param shade HALF²: above 0 in shade */
 export function combedLocks(study: Study, shade: Float32Array): Lock[] {

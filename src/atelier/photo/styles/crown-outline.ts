@@ -139,6 +139,8 @@ export interface Crown {
   /** How ruffled hair is, and whether in curls, 0…1. */
   ruffled: number
   round: number
+  /** Deviation of the photo's outline from a calm one, distances between the pupils; 0 where it is not seen, or that of other things. */
+  rough: number
   /** Whether it was read to wave. */
   isWavy?: boolean
   /** To which side strands lean at an angle: −1 to the left, 1 to the right, 0 stands. */
@@ -166,11 +168,13 @@ export function crownOf(seen: Seen, strands: Strands | undefined): Crown {
   const { stands, leanAt } = strandsBelow(seen, outline, at)
   const turns = strands ? linearstep(...TURNS, strands.turning) : 1
   const isSeen = all > 0.4 * COUNT ? 1 : 0
+  const isHair = isSeen * linearstep(...WILD, rough)
   return {
     outline,
     off,
     isOwn,
-    ruffled: isSeen * linearstep(...ROUGH, rough) * linearstep(...WILD, rough) * linearstep(...STANDS, stands) * turns,
+    ruffled: isHair * linearstep(...ROUGH, rough) * linearstep(...STANDS, stands) * turns,
+    rough: isHair > 0.5 ? rough : 0,
     round: strands
       ? linearstep(...CURVED.straight, strands.straight) * linearstep(...CURVED.turning, strands.turning)
       : 0,

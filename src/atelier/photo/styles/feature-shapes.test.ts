@@ -92,11 +92,32 @@ test('a beard that hardly covers the sides of the jaw is a goatee', () => {
   expect([0.3, 0.85].map(round)).toEqual([true, false])
 })
 
-test('a beard that is seen up to the ears by the trained readers is whole, though the light makes its sides bare', () => {
-  const cover = new Float32Array(WIDTH * HEIGHT).map((_, i) => (Math.abs((i % WIDTH) / UNIT + U0) < 0.55 ? 0.9 : 0.3))
-  const round = (goatee: number) =>
-    isGoatee(person, { beard: { kind: 'short-beard', scores: { beard: 8, stubble: 0, goatee, thick: 2 } }, cover })
-  expect([-4, 1].map(round)).toEqual([false, true])
+test('a beard that the trained readers know for a whole one is drawn whole, though its sides, or all of it, hardly show', () => {
+  const shaped = (goatee: number, cover: (u: number) => number) => {
+    const reading = {
+      beard: { kind: 'short-beard' as const, scores: { beard: 8, stubble: 0, goatee, thick: 2 } },
+      cover: new Float32Array(WIDTH * HEIGHT).map((_, i) => cover((i % WIDTH) / UNIT + U0)),
+    }
+    const widest = Math.max(...beardShapes(person, reading).flatMap((shape) => shape.filter((_, k) => k % 2 === 0)))
+    return { isRound: isGoatee(person, reading), isWide: widest > 1 }
+  }
+  const inTheLight = (u: number) => (Math.abs(u) < 0.55 ? 0.9 : 0.3)
+  expect([-4, 3].map((goatee) => shaped(goatee, inTheLight))).toEqual([
+    { isRound: false, isWide: true },
+    { isRound: true, isWide: false },
+  ])
+  expect(shaped(-4, () => 0.2)).toEqual({ isRound: false, isWide: true })
+})
+
+test('what covers the jaw more than the chin is no goatee, however fair it is', () => {
+  const skin = { l: 0.8, a: 0.05, b: 0.06 }
+  const round = (beside: number) => {
+    const cover = new Float32Array(WIDTH * HEIGHT).map((_, i) =>
+      Math.abs((i % WIDTH) / UNIT + U0) < 0.55 ? 0.5 : beside,
+    )
+    return isGoatee(person, { beard: { kind: 'goatee', tone: { ...skin, l: 0.76 } }, cover, skin })
+  }
+  expect([0.9, 0.5].map(round)).toEqual([false, true])
 })
 
 test('what is as thick and black beside the mouth as around it is a whole beard, though a goatee was read', () => {
@@ -104,6 +125,15 @@ test('what is as thick and black beside the mouth as around it is a whole beard,
   const skin = { l: 0.8, a: 0.05, b: 0.06 }
   const round = (l: number) => isGoatee(person, { beard: { kind: 'goatee', tone: { ...skin, l } }, cover, skin })
   expect([0.4, 0.65].map(round)).toEqual([false, true])
+})
+
+test('stubble that shows on the chin alone is laid on all of the jaw', () => {
+  const cover = new Float32Array(WIDTH * HEIGHT).map((_, i) => {
+    const [u, v] = [(i % WIDTH) / UNIT + U0, Math.floor(i / WIDTH) / UNIT + V0]
+    return v > 1.15 && Math.abs(u) < 0.5 ? 0.7 : 0
+  })
+  const across = beardShapes(person, { beard: { kind: 'stubble' }, cover }).flat()
+  expect(Math.max(...across.filter((_, k) => k % 2 === 0))).toBeGreaterThan(1)
 })
 
 test('a short beard that laughs has a moustache', () => {

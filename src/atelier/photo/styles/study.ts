@@ -16,7 +16,6 @@ import { besideNeck } from './beside-neck.ts'
 import { caricature } from './caricature.ts'
 import { chinShade } from './chin-shade.ts'
 import { standsUp } from './crown.ts'
-import { crownOf } from './crown-outline.ts'
 import { COILS, curlyMass, curlyOutline, hangsInRinglets, hasCurls } from './curls.ts'
 import { areSidesClipped } from './clipped-sides.ts'
 import { contourOf } from './contour.ts'
@@ -37,7 +36,7 @@ import type { Knot } from './knot.ts'
 import type { Lock } from './lock.ts'
 import { beardIsSkin, hangsBelow, longBeard } from './long-beard.ts'
 import { takeLumps } from './lumps.ts'
-import { bentAs, roomFor, setTufts } from './tufts.ts'
+import { roomFor } from './tufts.ts'
 import { throat } from './neckline.ts'
 import { offSkull } from './off-skull.ts'
 import { planesOf } from './planes.ts'
@@ -49,6 +48,7 @@ import { evenSkin, hairLightOf, seenSkinOf, skinColourOf } from './skin-colour.t
 import { knobs, looseSkin } from './strays.ts'
 import { downToSkin } from './set-hat.ts'
 import { toldHair } from './told-hair.ts'
+import { setCrown } from './set-crown.ts'
 import { setOnTorso, type Worn } from './torso.ts'
 import { type Zones, zonesOf } from './zones.ts'
 
@@ -246,12 +246,9 @@ function makeStudy(portrait: Portrait, garment: Garment | undefined): Study {
   // Curls that lie too close to be drawn swell as waves do.
   const isFree = hasHair && (!isCurly || (!curls && read?.isCurled)) && !hangs && !read?.isCoiled && !set?.knot
   const partings = isFree
-    ? setTufts(
-        alpha,
-        region,
-        rig,
-        map,
-        bentAs(crownOf({ own: portrait.alpha, raw, alpha, region, rig, map }, strands), read),
+    ? setCrown(
+        { own: portrait.alpha, raw, alpha, region, rig, map, hairFlow: flow, seenHair },
+        { strands, hair: read, hat },
       )
     : []
   const room = hasHair && isShort(read) ? roomFor(alpha, rig, map) : 1

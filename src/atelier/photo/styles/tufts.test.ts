@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { PORTRAIT_SIDE } from '../portrait.ts'
 import { areTuftsRound, crownOf } from './crown-outline.ts'
 import { REGION, SIDE } from './side.ts'
-import { bentAs, setTufts } from './tufts.ts'
+import { bentAs, BRUSHED, brushedUp, roomFor, setTufts } from './tufts.ts'
 
 const map = { eyes: 60, x: 256, y: 300, cos: 1, sin: 0 }
 const oval = Array.from({ length: 36 }, (_, k) => [k === 8 ? 1.1 : k === 28 ? -1.1 : 0, 0])
@@ -15,13 +15,14 @@ const polar = (x: number, y: number) => {
   return [Math.atan2(u, -v), Math.hypot(u, v)] as const
 }
 
-/** A round head of hair that was set calm, and the photo's outline; its strands stand, or lie along the outline. */
+/** A round head of hair that was set calm, and the photo's outline; its strands stand, or lie along the outline. @param combed to which side, where it leaves the forehead free */
 function head(
   outline: (angle: number) => number,
   stands: boolean,
   curls = false,
   hair?: Parameters<typeof bentAs>[1],
   forehead = 0,
+  combed?: number,
 ) {
   const rig = rigWith(forehead)
   const own = Uint8Array.from({ length: PORTRAIT_SIDE ** 2 }, (_, i) => {
@@ -40,8 +41,10 @@ function head(
   })
   const raw = { l, a: l, b: l }
   const strands = curls ? { straight: 0.4, turning: 0.4, black: false } : undefined
-  const crown = bentAs(crownOf({ own, raw, alpha, region, rig, map }, strands), hair)
-  const locks = setTufts(alpha, region, rig, map, crown)
+  const seen = bentAs(crownOf({ own, raw, alpha, region, rig, map }, strands), hair)
+  const crown = combed === undefined ? seen : brushedUp(seen, combed)
+  const room = roomFor(alpha, rig, map, combed === undefined ? undefined : BRUSHED.grown)
+  const locks = setTufts(alpha, region, rig, map, crown, room)
   const radii = Array.from({ length: 120 }, (_, k) => {
     const angle = -1.2 + k * 0.02
     let far = 0.8
@@ -69,6 +72,17 @@ test('Hair that stands in tufts has them in its outline, larger than in life, an
 test('Hair with a calm outline, and hair that lies along it, stay calm', () => {
   expect(spread(head(() => 1.7, true).radii)).toBeLessThan(0.06)
   expect(spread(head(tousled, false).radii)).toBeLessThan(0.1)
+})
+
+test('Hair that leaves the forehead free ends in the tips that its outline has, though no strand is seen to stand; they lean as it is combed', () => {
+  const combed = (way: number, outline = tousled, forehead = -0.6) =>
+    head(outline, false, false, undefined, forehead, way).radii
+  expect(spread(combed(1))).toBeGreaterThan(0.15)
+  // What leans to the right rises slowly and falls steeply.
+  const steepest = (radii: number[]) => Math.min(...radii.slice(3).map((far, k) => far - radii[k]!))
+  expect(steepest(combed(1))).toBeLessThan(steepest(combed(-1)) - 0.02)
+  expect(spread(combed(1, () => 1.7))).toBeLessThan(0.06)
+  expect(spread(combed(1, tousled, -1.6))).toBeLessThan(0.06)
 })
 
 test('Hair that is clipped close stays calm, however it was read to bend, and so does what has one tuft alone', () => {

@@ -50,15 +50,15 @@ interface Tuft {
 /** How far hair reaches above the mesh's forehead, distances between the pupils, up to which it is clipped too short for tufts, and from which it has room for whole ones. */
 const GROWN = [0.85, 1.1] as const
 
-/** How much room short hair has for tufts, 0…1. */
-export function roomFor(alpha: Float32Array, rig: Rig, map: FaceMap): number {
+/** How much room short hair has for tufts, 0…1. @param grown as above */
+export function roomFor(alpha: Float32Array, rig: Rig, map: FaceMap, grown: readonly [number, number] = GROWN): number {
   const [middle] = widthOf(rig)
   let high = 0
   for (; high < 4; high += 1 / map.eyes) {
     const [x, y] = onPicture(map, middle, -high).map(Math.floor) as [number, number]
     if (y < 0 || alpha[y * SIDE + x]! < 0.5) break
   }
-  return linearstep(...GROWN, aboveForehead(high, rig))
+  return linearstep(...grown, aboveForehead(high, rig))
 }
 
 /** Score of the network from which hair waves of which no strand is seen. */
@@ -70,6 +70,21 @@ export function bentAs(crown: Crown, hair: Pick<HairRead, 'isBent' | 'waved'> | 
   if (isBent === undefined) return crown
   if (!isBent) return { ...crown, round: 0 }
   return { ...crown, isWavy: true, ruffled: Math.max(crown.ruffled, WAVY.ruffled) }
+}
+
+/** From which to which deviation of its outline hair is brushed up that leaves the forehead free; how much its tips lean of what is combed; room for them, as `GROWN`: tips that are seen are there. */
+export const BRUSHED = { rough: [0.0145, 0.0195], leans: 0.55, grown: [0.5, 0.75] } as const
+
+/**
+ * A crown of hair that leaves the forehead free. Brushed up it is smooth to its very tips: no strand of it turns, and few are
+ * seen to stand. What its outline is uneven by are its tips, which all lean one way.
+ *
+ * @param lean as it is combed, −1…1
+ */
+export function brushedUp(crown: Crown, lean: number): Crown {
+  if (areTuftsRound(crown) || crown.isWavy) return crown
+  const ruffled = Math.max(crown.ruffled, linearstep(...BRUSHED.rough, crown.rough))
+  return { ...crown, ruffled, leanAt: () => BRUSHED.leans * lean }
 }
 
 /** The tufts of a crown: none where it is calm. */
@@ -141,9 +156,16 @@ function tipsOf(off: Float32Array, isOwn: Uint8Array, gap: number): number[] {
   return tips.sort((p, q) => p - q)
 }
 
-/** Sets them. Changes `alpha` and `region`. @returns the locks that part between them */
-export function setTufts(alpha: Float32Array, region: Uint8Array, rig: Rig, map: FaceMap, crown: Crown): Lock[] {
-  const tufts = tuftsOf(crown, roomFor(alpha, rig, map))
+/** Sets them. Changes `alpha` and `region`. @param room as `roomFor` tells @returns the locks that part between them */
+export function setTufts(
+  alpha: Float32Array,
+  region: Uint8Array,
+  rig: Rig,
+  map: FaceMap,
+  crown: Crown,
+  room = roomFor(alpha, rig, map),
+): Lock[] {
+  const tufts = tuftsOf(crown, room)
   if (tufts.length === 0) return []
   const { outline, isOwn } = crown
   const round = areTuftsRound(crown) ? 1 : crown.isWavy ? WAVY.round : 0
