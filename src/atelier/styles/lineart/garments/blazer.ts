@@ -46,7 +46,7 @@ export function blazer(s: Sketch, g: Geometry, c: Cloth, { under, lapel, open, s
     const { collar: neck, belly } = OUTER[lapel]
     const bottom: Pt = [gap + 12, deep]
     const tip = belly[0]!
-    const rolled = spline([...belly.map(out), at([lerp(n + tip[0] * wide, bottom[0], 0.66) + 12, 190]), at(bottom)], 4)
+    const rolled = spline([...belly.map(out), at(bottom)], 5)
     const collarEdge = spline(neck.map(out), 4)
     const front = edge.toReversed().map(at)
     const ring = [
@@ -85,9 +85,9 @@ const NOTCH = [42, 70] as const
 
 /** The outer edge of a collar, from the neck to its corner, and of a lapel, from its corner down over its belly; the same. */
 const OUTER: Record<Lapel, { collar: readonly Pt[]; belly: readonly Pt[] }> = {
-  notch: { collar: [[15, -28], [44, -6], [60, 28], [64, 58]], belly: [[92, 74], [88, 116], [66, 160]] },
-  peak: { collar: [[15, -28], [44, -6], [58, 28], [60, 60]], belly: [[112, 46], [104, 104], [72, 160]] },
-  shawl: { collar: [[15, -28], [46, -4], [66, 40]], belly: [[78, 84], [76, 126], [58, 168]] },
+  notch: { collar: [[15, -28], [44, -6], [60, 28], [64, 58]], belly: [[92, 74], [88, 118], [62, 176]] },
+  peak: { collar: [[15, -28], [44, -6], [58, 28], [60, 60]], belly: [[112, 46], [100, 108], [64, 176]] },
+  shawl: { collar: [[15, -28], [46, -4], [66, 40]], belly: [[78, 84], [76, 128], [54, 182]] },
 }
 
 /** Its corner, out of the pocket on the wearer's left. */

@@ -77,9 +77,10 @@ export function fringed(h: Hair, fall: Fall, lift = 0, blunt?: number): void {
     ...nearSide(h, fall, blunt),
     ...(tucked(h) ? [] : [p(-0.76, 0.7), p(-0.7, 0.52)]),
     // Broad locks of unlike width, each of which ends ahead in a tip; between them the skin runs up in narrow wedges.
-    p(-0.64, y(low) - 0.05),
-    p(-0.42, y(low)),
-    ...c(-0.2, y(low) + 0.02),
+    // From the temple in a bow: along the brow it would meet the side in a box's corner.
+    p(-0.62, y(low) - 0.17),
+    p(-0.44, y(low) - 0.06),
+    ...c(-0.2, y(low) + 0.03),
     p(-0.28, y(low) - 0.08),
     ...c(-0.36, y(low) - 0.16 - d),
     p(-0.14 + wide, y(low) - 0.08),
