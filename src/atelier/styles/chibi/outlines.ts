@@ -114,7 +114,7 @@ export const CURLY: Bumps = { gaps: [0.5, 1.0], full: 0.28, hang: 0.4 }
 /** Of a beard. */
 export const COILY: Bumps = { gaps: [0.5, 1.0], full: 0.32, hang: 0.1 }
 /** Broad and soft: small ones in a row are lace. */
-export const COILS: Bumps = { gaps: [0.45, 1.2], full: 0.22, hang: 0.05 }
+export const COILS: Bumps = { gaps: [0.45, 1.2], full: 0.19, hang: 0.05 }
 /** Of a ball of coils: shallow, so that the ball is seen before they are. */
 export const AFRO: Bumps = { gaps: [0.4, 1.3], full: 0.16, hang: 0.03 }
 

@@ -1,9 +1,10 @@
 /** Neck and shoulders, and what all garments share. */
 import { unit } from '../../../chance.ts'
 import type { Face } from '../face-geometry.ts'
-import { type Pt, both } from '../geometry.ts'
+import { type Pt, both, point } from '../geometry.ts'
 import { shape } from '../paths.ts'
 import { plain } from '../spaces.ts'
+import type { Stroke } from '../strokes.ts'
 import type { Material, Palette } from '../palette.ts'
 import { fill, group, inks, outlined, wedges } from '../parts.ts'
 
@@ -122,9 +123,44 @@ export function shading(body: Body, m: Material, over = ''): string {
   )
 }
 
-export const armLines = (body: Body, m: Material) =>
-  wedges(
-    plain,
-    m.line,
-    [-1, 1].map((k) => [[k * (body.shoulder - 40), 1084], [k * (body.shoulder - 54), 952, 0.05 * k], 10] as const),
+/** How cloth is pulled from the armpits, not the same on both sides: where it lies in shadow, and its folds. */
+const PULLED: readonly (readonly Pt[])[] = [
+  [[54, 958], [106, 1034, -0.16], [52, 1024, -0.2]],
+  [[-52, 958], [-50, 1016, 0.08], [-116, 1018, 0.2]],
+]
+const FOLDS: readonly Stroke[] = [
+  [[54, 954], [108, 1036, -0.16], 10],
+  [[52, 1012], [80, 1066, -0.12], 8],
+  [[-52, 954], [-118, 1019, 0.16], 10],
+]
+
+/** Folds of a garment from armpits that lie so far from the middle. */
+export function pulledCloth(armpit: number, m: Material): string {
+  const out = (x: number) => (x > 0 ? armpit + 54 - x : -armpit - 54 - x)
+  return (
+    fill(
+      PULLED.map((pts) =>
+        shape(
+          plain,
+          pts.map(([x, y, b]) => point(out(x), y, b)),
+        ),
+      ).join(''),
+      m.shade,
+    ) +
+    inks(
+      plain,
+      m.line,
+      FOLDS.map(([from, to, wide]): Stroke => [[out(from[0]), from[1]], [out(to[0]), to[1], to[2] ?? 0], wide]),
+    )
   )
+}
+
+/** The seams of the arms, the folds from the armpits, and where sleeves bend at the elbows. */
+export const armLines = ({ shoulder: s }: Body, m: Material): string =>
+  pulledCloth(s - 54, m) +
+  wedges(plain, m.line, [
+    [[s - 40, 1084], [s - 54, 952, 0.05], 10],
+    [[-s + 40, 1084], [-s + 54, 952, -0.05], 10],
+    [[s + 36, 1044], [s - 2, 1022, -0.12], 9],
+    [[-s - 37, 1052], [-s - 2, 1034, 0.12], 8],
+  ])

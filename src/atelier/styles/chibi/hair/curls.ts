@@ -48,45 +48,60 @@ function litBumps(pts: readonly Pt[]): readonly Cubic[] {
   return Array.from({ length }, (_, k) => bumps[(best + k) % n]!)
 }
 
-/** Light on curls, on each its own as one plane of it would be a cloud: a crescent under every bump that faces it, and rows of more within, fewer and thinner. */
-function litCurls(pts: readonly Pt[], rows: readonly LitRow[]): string {
-  const lit = litBumps(pts)
+/** Light on curls, on each its own as one plane of it would be a cloud: a crescent under every bump that faces it. */
+function litCurls(pts: readonly Pt[]): string {
   const out: Stroke[] = []
-  for (const [row, { deep, least, thick }] of rows.entries()) {
-    for (let k = row; k < lit.length - row; k++) {
-      const [p, , , q] = lit[k]!
-      const next = lit[k + 1]?.[3]
-      // Every other row lies between the bumps.
-      const [from, to]: [XY, XY] = row % 2 === 0 || !next ? [p, q] : [between(p, q), between(q, next)]
-      const [dx, dy] = [to[0] - from[0], to[1] - from[1]]
-      const long = Math.hypot(dx, dy)
-      if (long < least) continue
-      const [nx, ny] = [(-dy / long) * deep, (dx / long) * deep]
-      const [a, b] = [0.5 - LIT_SHARE / 2, 0.5 + LIT_SHARE / 2]
-      out.push([
-        [from[0] + dx * a + nx, from[1] + dy * a + ny],
-        [from[0] + dx * b + nx, from[1] + dy * b + ny, 0.3 - thick / 2],
-        thick * LIT_SHARE * long,
-      ])
-    }
+  for (const bump of litBumps(pts)) {
+    const long = Math.hypot(bump[3][0] - bump[0][0], bump[3][1] - bump[0][1])
+    if (long >= LEAST) out.push(litArc(bump, 0.5, DEEP, long * LIT_SHARE, 0.3 - THICK / 2, THICK, 0))
   }
   return inkLines(onCanvas, out)
 }
 
-const between = (p: XY, q: XY): XY => [(p[0] + q[0]) / 2, (p[1] + q[1]) / 2]
-
-/** How deep under the outline a row of those crescents lies, how long a bump is that has one, and how thick they are for their length. */
-interface LitRow {
-  deep: number
-  least: number
-  thick: number
+/** An arc of light that lies so deep under a bump. @param at where along the bump its middle is, 0 to 1 @param turn radians */
+function litArc(
+  [p, , , q]: Cubic,
+  at: number,
+  deep: number,
+  wide: number,
+  bow: number,
+  thick: number,
+  turn: number,
+): Stroke {
+  const [dx, dy] = [q[0] - p[0], q[1] - p[1]]
+  const long = Math.hypot(dx, dy) || 1
+  const [ux, uy] = [dx / long, dy / long]
+  const [mx, my] = [p[0] + dx * at - uy * deep, p[1] + dy * at + ux * deep]
+  const [cos, sin] = [(Math.cos(turn) * wide) / 2, (Math.sin(turn) * wide) / 2]
+  const [wx, wy] = [ux * cos - uy * sin, uy * cos + ux * sin]
+  return [[mx - wx, my - wy], [mx + wx, my + wy, bow], thick * wide]
 }
-const COIL_ROWS: readonly LitRow[] = [
-  { deep: 17, least: 38, thick: 0.26 },
-  { deep: 60, least: 46, thick: 0.21 },
+
+/** Coils that catch the light, in one cluster, the largest in its middle: how far along what is lit, how deep, how long. */
+const LIT_COILS: readonly (readonly [along: number, deep: number, long: number])[] = [
+  [0.5, 36, 68], [0.34, 30, 50], [0.67, 38, 52], [0.42, 80, 50], [0.58, 86, 40], [0.25, 64, 34], [0.77, 72, 30],
+  [0.5, 122, 28],
 ]
-const CURL_ROWS: readonly LitRow[] = [{ deep: 22, least: 44, thick: 0.24 }]
-/** Their length, for a bump's. */
+
+/** Light on coils: rows of it along the outline would be a ring. */
+function litCoils(pts: readonly Pt[], inside: (x: number, y: number) => boolean, random: () => number): string {
+  const lit = litBumps(pts)
+  const out: Stroke[] = []
+  for (const [along, deep, long] of LIT_COILS) {
+    const at = along * lit.length
+    const bump = lit[Math.floor(at)]
+    if (!bump) break
+    const arc = litArc(bump, at % 1, deep * (0.85 + random() * 0.3), long, 0.2, 0.26, (random() - 0.5) * 0.9)
+    // Well within: a narrow mass has no room for the deepest.
+    const [[x0, y0], [x1, y1]] = arc
+    if (inside(2 * x1 - x0, 2 * y1 - y0) && inside(2 * x0 - x1, 2 * y0 - y1)) out.push(arc)
+  }
+  return inkLines(onCanvas, out)
+}
+
+/** How deep under the outline of curls light lies, how long a bump is that has it, and how thick it is for its length. */
+const [DEEP, LEAST, THICK] = [22, 44, 0.24]
+/** Its length, for a bump's. */
 const LIT_SHARE = 0.66
 
 interface Colours {
@@ -99,7 +114,11 @@ export function curls(kit: HairKit, pts: readonly Pt[], key: number, colours: Co
   const mass = massOf(kit, pts)
   const { light } = colours
   const lit =
-    light && fill(litCurls(pts, kit.texture === 'curly' ? CURL_ROWS : COIL_ROWS), blend(kit.p.hair.base, light, LIT))
+    light &&
+    fill(
+      kit.texture === 'curly' ? litCurls(pts) : litCoils(pts, mass.inside, kit.random(key + 400)),
+      blend(kit.p.hair.base, light, LIT),
+    )
   return group(
     lit,
     kit.texture === 'curly' ? locks(kit, pts, mass, key, colours, from) : coils(kit, mass, key, colours, from),
