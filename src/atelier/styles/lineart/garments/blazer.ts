@@ -16,7 +16,7 @@ const BLACK: Cloth = { spot: INK, seam: PAPER, shade: INK }
 
 export function blazer(s: Sketch, g: Geometry, c: Cloth, { under, lapel, open, square, black }: Blazer): void {
   // Between lapel and arm of broad shoulders there is room for a pocket.
-  const squared = square && lapel !== 'peak' && armpit(g, 1)[0] - g.cx > g.neck + 120
+  const squared = square && lapel !== 'peak' && armpit(g, 1)[0] - g.cx > g.neck + 138
   const dark = c.seam !== INK
   const collared = under === 'shirt' || under === 'tie'
   // A polo neck is of ink, under ink of paper; so is a black T-shirt.
@@ -92,9 +92,9 @@ const OUTER: Record<Lapel, { collar: readonly Pt[]; belly: readonly Pt[] }> = {
 
 /** Its corner, out of the pocket on the wearer's left. */
 function pocketSquare(s: Sketch, g: Geometry, c: Cloth): void {
-  const [x, y] = [armpit(g, 1)[0] - 55, g.neckY + 150]
-  s.cut(corners([[x + 1, y + 4], [x + 4, y - 15], [x + 42, y - 20], [x + 44, y]]), PAPER, INK, 7)
-  s.ink([[x - 6, y + 5], [x + 24, y + 4], [x + 50, y - 3]], taper(12, 0.2, 0.2, 0.5), c.seam)
+  const [x, y] = [armpit(g, 1)[0] - 50, g.neckY + 152]
+  s.cut(corners([[x, y + 3], [x + 13, y - 25], [x + 40, y - 1]]), PAPER, INK, 7)
+  s.ink([[x - 5, y + 5], [x + 20, y + 4], [x + 45, y - 2]], taper(12, 0.2, 0.2, 0.5), c.seam)
 }
 
 /** The collar behind the neck. */

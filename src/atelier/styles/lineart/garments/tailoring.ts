@@ -178,7 +178,8 @@ export function sleeves(s: Sketch, g: Geometry, c: Cloth, how: Sleeves): void {
 
 /** A fold that falls from the pit of the far arm. */
 export function drape(s: Sketch, g: Geometry, c: Cloth): void {
-  if (stanceOf(g).folds !== 1) return
+  // On black it would be a claw of light.
+  if (stanceOf(g).folds !== 1 || c.seam !== INK) return
   const k = g.turn
   const [px, py] = armpit(g, k)
   s.ink([[px + k * 2, py + 14], [px - k * 26, py + 34], [px - k * 64, py + 42]], taper(11, 0, 0.97, 0.06), c.seam)
