@@ -159,6 +159,13 @@ export function isPartless(study: HeadStudy, rig: Rig): boolean {
   return corners !== undefined && Math.min(...corners) >= FREE && Math.abs(corners[0] - corners[1]) < LEVEL
 }
 
+/** How much higher a forehead is bare at its corners than in its middle, distances between the pupils; undefined where that is not seen. */
+export function cornersAbove(study: HeadStudy, rig: Rig): number | undefined {
+  const { forehead, corners } = hairShapeOf(study, rig)
+  if (forehead === undefined || !corners || Math.abs(rig.pose.yaw) > ASIDE) return undefined
+  return (corners[0] + corners[1]) / 2 - forehead
+}
+
 /** The network's score from which hair recedes. */
 export const RECEDES = 1.2
 /** Deviations of a hairline and of its corners that has receded, at least. */
@@ -179,7 +186,7 @@ export function hairOutlineOf(
 ): Partial<Pick<Features, Outline>> {
   const hangs = length === 'medium' || length === 'long'
   const usual = USUAL[hangs ? 'hanging' : 'short']
-  const { temples, ears, jaw, forehead, corners } = hairShapeOf(study, rig)
+  const { temples, ears, jaw, forehead } = hairShapeOf(study, rig)
   const own: Partial<Pick<Features, Outline>> = {}
   const put = (name: Outline, value: number | undefined, [middle, spread]: readonly [number, number]) => {
     if (value === undefined) return
@@ -198,7 +205,7 @@ export function hairOutlineOf(
       usual.sides,
     )
     put('hairline', forehead, usual.forehead)
-    if (forehead !== undefined && corners) put('hairCorners', (corners[0] + corners[1]) / 2 - forehead, usual.corners)
+    put('hairCorners', cornersAbove(study, rig), usual.corners)
   }
   if (length === 'medium' || length === 'long') {
     const { sides, end } = reachOf(study)

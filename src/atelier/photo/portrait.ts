@@ -45,6 +45,8 @@ export interface HairRead {
   isBareOnTop?: boolean
   /** Whether it is tied up behind the head. */
   isKnotted?: boolean
+  /** Of short hair without a knot: how well it may be tied all the same, 0…1. */
+  mayBeTied?: number
   /** Of short hair, whether it lies over the ears; undefined where they are not seen. */
   coversEars?: boolean
 }

@@ -14,7 +14,7 @@ import type { HeadStudy } from './head-study.ts'
 import { bendOf, CURLED } from './haircut/bends.ts'
 import { haircutsOf } from './haircut/haircuts.ts'
 import { hairlineOf } from './haircut/hairline.ts'
-import { closeHairOf, isSurelyTied } from './haircut/tied-hair.ts'
+import { closeHairOf, isSurelyTied, mayBeTied } from './haircut/tied-hair.ts'
 import { isInfant } from './likeness.ts'
 import type { HairRead, Portrait } from './portrait.ts'
 import { GROWN, settledFringe } from './readers/settled.ts'
@@ -87,19 +87,14 @@ export function readOutline(
     hangs,
   })
   // What is tied behind the head looks like short hair; only then it is worth the time to tell them apart.
-  const mayBeTied = !hat && hair.length === 'short' && facialHair === 'none'
-  if (
-    mayBeTied &&
-    !isInfant(portrait.rig) &&
-    showsKnot(
-      isKnotted(study),
-      portrait.rig.pose.yaw,
-      plainLashes(portrait.reading),
-      isSurelyTied(closeHairOf(portrait, study, hair.past ?? 0, sides)),
-    ) &&
-    haircutsOf(portrait, study, hair, cut, sides, isDeepest(skinDepth))[0]!.style === 'bun'
-  )
-    Object.assign(read, { isKnotted: true, isLoose: false })
+  if (!hat && hair.length === 'short' && facialHair === 'none' && !isInfant(portrait.rig)) {
+    const close = closeHairOf(portrait, study, hair.past ?? 0, sides)
+    const { yaw } = portrait.rig.pose
+    const shows = showsKnot(isKnotted(study), yaw, plainLashes(portrait.reading), isSurelyTied(close))
+    const isBun = () => haircutsOf(portrait, study, hair, cut, sides, isDeepest(skinDepth))[0]!.style === 'bun'
+    if (shows && isBun()) Object.assign(read, { isKnotted: true, isLoose: false })
+    else read.mayBeTied = mayBeTied(close)
+  }
   const { kind } = beardOf(portrait, study, facialHair, hangs)
   const { reading } = portrait
   const worn = garmentOf(portrait, { study, chin, face, scores }, hangs, clothing)

@@ -23,6 +23,7 @@ import { asRead, inEvenLight, isDarkHaired, toneOf } from './hair-tone.ts'
 import type { Colour } from './head-study.ts'
 import { haircutsOf, textureBelow } from './haircut/haircuts.ts'
 import { hairlineOf, sideHairOf } from './haircut/hairline.ts'
+import { closeHairOf, mayBeTied } from './haircut/tied-hair.ts'
 import { areEyesOpen, expressionOfFace, faceShapeOf, featuresOf, isInfant, share } from './likeness.ts'
 import { glassesFeatures, shapeOfGlasses, SUNGLASSES, UNSEEN_RIMS } from './glasses-traits.ts'
 import type { HairRead } from './portrait.ts'
@@ -136,7 +137,13 @@ export function readTraits(portrait: PhotoPortrait): Traits {
   const grows =
     facialHair !== 'none' || suggested.age === 'child' || hat?.kind === 'hijab'
       ? 0
-      : shavedBeardOf(portrait, { length: hair.length, isLoose: true, hasFringe: false })
+      : shavedBeardOf(portrait, {
+          length: hair.length,
+          isLoose: true,
+          hasFringe: false,
+          mayBeTied:
+            hair.length === 'short' && !hat ? mayBeTied(closeHairOf(portrait, study, hair.past ?? 0, sides)) : 0,
+        })
   const { glasses } = portrait.reading
   suggested.eyewear =
     eyewear === 'glasses' && glasses ? shapeOfGlasses(glasses) : eyewear === 'glasses' ? 'square-glasses' : eyewear

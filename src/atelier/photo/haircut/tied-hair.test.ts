@@ -5,6 +5,7 @@ import {
   isPuff,
   isSurelyTied,
   isTied,
+  mayBeTied,
   oneSidednessOf,
   tailOf,
   type TellingFace,
@@ -48,6 +49,9 @@ test.each<[string, Partial<CloseHair>, boolean]>([
   ['close hair of which nothing more is seen', {}, false],
   ['what the network is sure of', { tied: 2 }, true],
   ['high brows over full red lips', { tied: 0.8, face: SMOOTH }, true],
+  ['the same of a face the network knows to have no beard', { tied: 0.45, bearded: -2.4, face: SMOOTH }, true],
+  ['the same below a round hairline', { tied: 0.2, corners: -0.38, face: SMOOTH }, true],
+  ['the same where hair lies over the ears', { tied: 0.2, corners: -0.38, sides: 0.5, face: SMOOTH }, false],
   ['the same where the network sees short hair', { tied: 0.3, face: SMOOTH }, false],
   ['the same of a head seen from the side', { tied: 2, yaw: 0.8 }, false],
   ['low brows, thin lips and a rough chin', { tied: 1.2, face: ROUGH }, false],
@@ -104,4 +108,9 @@ test('tight curls high above bare ears are tied up; an afro and a quiff are not'
   expect(isPuff(puff)).toBe(true)
   expect(isPuff({ ...puff, sides: 0.4 })).toBe(false)
   expect(isPuff({ ...puff, strands: { straight: 0.6, turning: 0.2, black: false } })).toBe(false)
+})
+
+test('what may be tied though it is drawn short is told as such, and close hair above a rough chin is not', () => {
+  expect(mayBeTied({ ...CLOSE, tied: 0.3, face: SMOOTH })).toBeGreaterThan(0.8)
+  expect(mayBeTied({ ...CLOSE, face: ROUGH })).toBe(0)
 })

@@ -2,11 +2,12 @@
  * Whether hair that seems short is long hair tied behind or on the head. From in front both lie close: the network's reader,
  * the face, and what is seen of a tail or a knot tell them apart together (decision 0071).
  */
-import { clamp } from '../../clamp.ts'
+import { clamp, linearstep } from '../../clamp.ts'
 import type { PhotoPortrait } from '../analyse-photo.ts'
 import { bareEarOf, type BesideFace } from '../beside-face.ts'
 import type { Beard } from '../face/face-reading.ts'
 import type { HeadStudy } from '../head-study.ts'
+import { cornersAbove } from '../hair-shape.ts'
 import { riseOf } from '../hair-volume.ts'
 import type { Strands } from './hair-texture.ts'
 import { type Hairline, hairlineOf } from './hairline.ts'
@@ -42,6 +43,8 @@ export interface CloseHair extends Pick<Hairline, 'sides'> {
   /** As tailOf and widthOf give them. */
   tail: number
   width: number
+  /** How much higher the forehead is bare at its corners than in its middle; undefined where that is not seen. */
+  corners?: number | undefined
   /** Of the head, radians: behind a face that is turned, hair lies on one side alone. */
   yaw: number
 }
@@ -90,6 +93,8 @@ const [SCORES, LIKENESS, LONG, BEARDED] = [
 ] as const
 /** Hair that rises higher than this above ears which are bare is heaped up; share of hair beside them, and by how much more it counts at most. */
 const HEAP = { rise: 1.3, sides: 0.13, most: 0.6 } as const
+/** A hairline whose corners are no higher than the first is round, and wholly so that much lower; what that counts above bare ears. */
+const ROUND = { from: -0.27, less: 0.1, counts: 0.4, sides: 0.3 } as const
 /** Turn of a head, radians, from which one side alone tells nothing, and past which nothing does: the back of any head looks tied. */
 const [TURNED, ASIDE] = [0.5, 0.6]
 
@@ -97,14 +102,20 @@ const [TURNED, ASIDE] = [0.5, 0.6]
 const MOP = 3.2
 
 /** What the network's score of a beard counts against that of tied hair, and their difference below which a face alone does not tell it, as red lips and a smooth chin are men's, too; how plainly it is seen by itself. */
-const [OF_BEARD, OF_FACE, SEEN] = [0.5, 1.75, 1]
+const [OF_BEARD, OF_FACE, SEEN] = [0.5, 1.55, 1]
 
 /** Whether it is tied rather than short. */
 export const isTied = (own: CloseHair): boolean =>
-  tiednessOf(own) > TIED && (own.tied - OF_BEARD * own.bearded > OF_FACE || seenOf(own) > SEEN)
+  tiednessOf(own) > TIED && (own.tied - OF_BEARD * own.bearded + roundOf(own) > OF_FACE || seenOf(own) > SEEN)
 
 /** Whether a knot is drawn for it, though none is seen: hair heaped up on the head shows by itself. */
 export const isSurelyTied = (own: CloseHair): boolean => tiednessOf(own) > SURE && heapOf(own) === 0
+
+/** Sums between which hair may be tied though it is drawn short. */
+const [HARDLY, WELL] = [-0.3, 0.5]
+
+/** How well it may be tied, 0…1: then nothing of a man's is drawn that is not seen. */
+export const mayBeTied = (own: CloseHair): number => linearstep(HARDLY, WELL, tiednessOf(own))
 
 /** How plainly it is. */
 function tiednessOf(own: CloseHair): number {
@@ -115,9 +126,14 @@ function tiednessOf(own: CloseHair): number {
     TOGETHER.long * (clamp(long, LONG.from, LONG.to) - LONG.from) +
     TOGETHER.bearded * (clamp(bearded, BEARDED.from, BEARDED.to) - BEARDED.from) +
     TOGETHER.face * clamp(likenessOf(face), LIKENESS.from, LIKENESS.to) +
+    roundOf(own) +
     seenOf(own)
   )
 }
+
+/** How round the hairline is of hair that is drawn back: cut short it goes up at the corners. */
+const roundOf = ({ corners = 0, sides = 0 }: CloseHair): number =>
+  sides < ROUND.sides ? ROUND.counts * linearstep(ROUND.from, ROUND.from - ROUND.less, corners) : 0
 
 /** How much of a tail or a knot is seen. */
 const seenOf = (own: CloseHair): number =>
@@ -153,6 +169,7 @@ export function closeHairOf(
     oneSided: oneSidednessOf(sides),
     tail: tailOf(study),
     width: widthOf(study),
+    corners: cornersAbove(study, rig),
     yaw: rig.pose.yaw,
   }
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { FaceReading } from '../face/face-reading.ts'
 import type { HairRead } from '../portrait.ts'
 import type { Rig } from '../rig/rig.ts'
-import { blushOf, finenessOf, growsBare } from './fineness.ts'
+import { blushOf, finenessOf, growsBare, isFine } from './fineness.ts'
 
 const rig = {
   proportions: { eyeWidth: 0, noseLength: 0, chinLength: 0, faceHeight: 0, faceWidth: 0 },
@@ -19,6 +19,14 @@ test('long loose hair and made-up lashes make a face finer, each by itself', () 
   expect(finenessOf(reading('none'), rig, hair('medium'))).toBeGreaterThan(plain)
   expect(finenessOf(reading('none', 0.2), rig, hair('short'))).toBeGreaterThan(plain)
   expect(finenessOf(reading('none', 0.2), rig, hair('long'))).toBeLessThanOrEqual(1)
+})
+
+test('short hair that may be tied makes a face finer, and no beard grows on it', () => {
+  const tied = { ...hair('short'), mayBeTied: 1 }
+  const bare = { ...reading('none'), beard: { kind: 'none' as const, grows: 0.2 } }
+  expect(isFine({ fineness: finenessOf(bare, rig, tied) })).toBe(true)
+  expect(growsBare(bare, finenessOf(bare, rig, tied))).toBeLessThan(0.05)
+  expect(isFine({ fineness: finenessOf(bare, rig, { ...tied, mayBeTied: 0.4 }) })).toBe(false)
 })
 
 test('a face with a beard is not drawn finely, however long its hair', () => {

@@ -19,7 +19,8 @@ export const madeLashes = (lashes: number | undefined): number =>
 /** 0…1. Nothing is guessed about who somebody is: only what is seen counts. */
 export function finenessOf(reading: FaceReading, rig: Rig, hair: HairRead | undefined): number {
   if (reading.beard.kind !== 'none') return 0
-  const hangs = hangsLoose(hair) ? SAYS[hair!.length as 'long' | 'medium'] : hair?.isKnotted ? SAYS.tied : 0
+  const tied = hair?.isKnotted ? 1 : (hair?.mayBeTied ?? 0)
+  const hangs = hangsLoose(hair) ? SAYS[hair!.length as 'long' | 'medium'] : SAYS.tied * tied
   return clamp(
     hangs +
       SAYS.lashes * madeLashes(reading.lashes) +
