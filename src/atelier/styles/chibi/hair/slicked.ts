@@ -1,20 +1,32 @@
 /** Hair that is combed straight back. */
 import type { Pt } from '../geometry.ts'
-import { inkLines, type Stroke } from '../strokes.ts'
+import { inkLines, wedgeLines, type Stroke } from '../strokes.ts'
 import { fill, group } from '../parts.ts'
-import { dome, tiedDome } from './dome.ts'
+import { round } from './curled.ts'
+import { dome, partedDome, tiedDome } from './dome.ts'
 import { drawFrontShape, type Front } from './front.ts'
 import { clippedSides, type HairKit } from './kit.ts'
 
-/** Locks of hair that is combed back, from the hairline over the head: where, to where, how bowed, how wide; every third is inked. */
-const RUNS: readonly (readonly [x: number, y: number, x1: number, y1: number, bow: number, wide: number])[] = [
-  [-214, 392, -186, 250, 0.12, 16], [-172, 322, -84, 178, 0.14, 8], [-112, 290, -40, 176, 0.1, 18],
-  [-42, 304, 2, 172, 0.06, 18], [30, 308, 44, 164, 0.02, 8], [104, 290, 82, 178, -0.08, 18],
-  [160, 308, 116, 190, -0.12, 16], [206, 372, 168, 236, -0.12, 8],
+/** Locks of hair that is combed back, from the hairline over the head: where, to where, how bowed, how wide. */
+type Run = readonly [x: number, y: number, x1: number, y1: number, bow: number, wide: number]
+/** What lies in shadow between them, and their ink, which leaves the hairline: long and short in turn, none to the crown, or they would be slots. */
+const SHADED: readonly Run[] = [
+  [-212, 398, -176, 246, 0.12, 18], [-104, 292, -52, 176, 0.1, 20], [52, 310, 62, 178, -0.04, 18],
+  [150, 304, 112, 196, -0.12, 18],
+]
+const INKED: readonly Run[] = [
+  [-228, 470, -206, 282, 0.1, 10], [-176, 330, -92, 186, 0.14, 9], [-104, 294, -66, 214, 0.09, 8],
+  [-26, 322, -2, 158, 0.06, 10], [82, 304, 74, 214, -0.05, 8], [126, 294, 104, 164, -0.09, 10],
+  [204, 368, 164, 216, -0.14, 9], [228, 470, 214, 320, -0.1, 9],
 ]
 
-/** How strongly locks without ink are seen. */
-const SOFT = 0.6
+/** How far aside hair is tied, how far its strands lean there, of the way, and from where on they run up beside the face instead. */
+const [TIED_AT, LEANS, TEMPLE] = [190, 0.3, 190]
+/** Nearer to the middle than this the hairline is a peak, which is higher or lower. */
+const PEAKED = 80
+
+/** How strongly locks without ink are seen, and where on half the head its outline tells that they lie over each other. */
+const [SOFT, OVER_AT] = [0.7, 0.34]
 
 /**
  * Combed straight back: the hairline bare, strands running over the head.
@@ -24,6 +36,8 @@ const SOFT = 0.6
 export function slicked(kit: HairKit, v: number, tie?: -1 | 1): Front {
   const A = 262 + kit.volume
   const top = 138 - kit.volume
+  const rounded = round(kit)
+  const side = kit.face.recipe.features.hairPart === 'left' ? -1 : 1
   const peak = v % 2 === 0 ? 336 : 312
   const half: Pt[] = [
     [A - 10, 500, 0.06], [248, 552, 0.08], [230, 590, 0.02, 0.1], [220, 470, -0.05], [214, 408, -0.02],
@@ -31,7 +45,7 @@ export function slicked(kit: HairKit, v: number, tie?: -1 | 1): Front {
   ]
   const pts: Pt[] = [
     [-A, 448, 0.03],
-    ...(tie ? tiedDome(A, top, tie) : dome(A, 448, top)),
+    ...(tie ? tiedDome(A, top, tie) : rounded ? dome(A, 448, top) : partedDome(A, 448, top, side * A * OVER_AT, false)),
     ...half,
     [-130, 298, 0.14, 0.02],
     [-204, 372, -0.04, -0.16],
@@ -41,12 +55,18 @@ export function slicked(kit: HairKit, v: number, tie?: -1 | 1): Front {
     [-248, 552, 0.1, 0.02],
     [-A + 10, 500, 0.08],
   ]
-  if (kit.texture === 'curly' || kit.texture === 'coily')
-    return drawFrontShape(kit, pts, { valleys: [], crown: [0, 96], A, top })
+  if (rounded) return drawFrontShape(kit, pts, { valleys: [], crown: [0, 96], A, top })
   const { recipe, measured } = kit.face
   const clipped = !measured && recipe.hairLength === 'short' && recipe.presentation === 'masculine'
-  // Lines that touch neither hairline nor crown: from edge to edge they would be slots.
-  const side = kit.face.recipe.features.hairPart === 'left' ? -1 : 1
+  const placed = ([x, y, x1, y1, bow, wide]: Run): Stroke => [
+    [x * side, y + (Math.abs(x) < PEAKED ? peak - 330 : 0)],
+    [
+      tie && Math.abs(x) < TEMPLE ? x1 * side + (tie * TIED_AT - x1 * side) * LEANS : x1 * side,
+      y1 + top - 138,
+      bow * side,
+    ],
+    wide,
+  ]
   return drawFrontShape(kit, pts, {
     valleys: [],
     crown: [60 * side, top],
@@ -54,22 +74,8 @@ export function slicked(kit: HairKit, v: number, tie?: -1 | 1): Front {
     top,
     ringAt: [A * 0.72, top + 70, 78],
     part: side > 0 ? 0.62 : 0.38,
-    inside: group(
-      clipped && clippedSides(kit),
-      ...[kit.p.hair.shade, kit.p.hair.line].map((colour, inked) =>
-        fill(
-          inkLines(
-            kit.space,
-            RUNS.filter((_, i) => (i % 3 === 1 ? 1 : 0) === inked).map(([x, y, x1, y1, bow, w]): Stroke => [
-              [x * side, y - 8],
-              [x1 * side, y1 + top - 138, bow * side],
-              w,
-            ]),
-          ),
-          colour,
-          inked ? undefined : SOFT,
-        ),
-      ),
-    ),
+    // Over the light, which they part into strands.
+    extra: fill(wedgeLines(kit.space, INKED.map(placed)), kit.p.hair.line),
+    inside: group(clipped && clippedSides(kit), fill(inkLines(kit.space, SHADED.map(placed)), kit.p.hair.shade, SOFT)),
   })
 }
