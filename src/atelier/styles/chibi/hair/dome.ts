@@ -25,7 +25,7 @@ export function dome(A: number, y: number, top: number): Pt[] {
 
 /** How far the outline dips where hair parts, canvas units, and how steeply it falls into that on either side, radians: from a parting to both, else one side lies over the other. */
 const DIP = 8
-const [STEEP, OVER, UNDER] = [0.28, 0.5, 0.1]
+const [STEEP, OVER, UNDER] = [0.28, 0.4, 0.1]
 
 /** The same of hair that parts: two rounds that meet in a dip, each falling to its own side, or ours on the left over the other. */
 export function partedDome(A: number, y: number, top: number, part: number, parting: boolean): Pt[] {

@@ -78,7 +78,7 @@ export function drawFront(kit: HairKit, fringe: Fringe, lock: SideLock, options:
     whorl: options.shine !== false,
     shade,
     inside: group(
-      root && fill(rootLine(kit, root, crown, used.parting === true), kit.p.hair.line),
+      root && fill(rootLine(kit, root, crown, valleys, used.parting === true), kit.p.hair.line),
       (LONG_LOCKS.has(lock) || lock === 'sheet') &&
         flowLines(kit, A, top, lock === 'sheet' ? options.falls : undefined),
     ),
@@ -86,12 +86,13 @@ export function drawFront(kit: HairKit, fringe: Fringe, lock: SideLock, options:
   return { ...front, overEars: LONG_LOCKS.has(lock) || lock === 'curtain' || lock === 'sheet' }
 }
 
-/** The ink that a dip of the outline runs on in: towards the parting, or along the lock that lies over the others. */
-const rootLine = ({ space }: HairKit, [x, y]: XY, crown: XY, parting: boolean): string => {
+/** The ink that a dip of the outline runs on in: towards the parting, or to where the lock that lies over the others ends. */
+function rootLine({ space }: HairKit, [x, y]: XY, crown: XY, valleys: readonly XY[], parting: boolean): string {
   const side = x < 0 ? -1 : 1
-  return parting
-    ? wedge(space, [x, y - 3], [x + (crown[0] - x) * 1.4, y + 46, 0.04 * side], 9)
-    : wedge(space, [x, y - 3], [x - 8 * side, y + 84, 0.16 * side], 11)
+  if (parting) return wedge(space, [x, y - 3], [x + (crown[0] - x) * 1.4, y + 46, 0.04 * side], 9)
+  let [vx, vy] = valleys[0]!
+  for (const valley of valleys) if (Math.abs(valley[0] - x) < Math.abs(vx - x)) [vx, vy] = valley
+  return wedge(space, [x, y - 3], [x + (vx - x) * 0.5, y + (vy - y) * 0.5, 0.1 * side], 11)
 }
 
 /** Locks that run from the crown down beside the face, without which long hair would be a hood; of a sheet those at its end as well. */
