@@ -9,7 +9,7 @@ import type { HeadScores } from './head-readers.ts'
 /** Score from which hair is long, whatever rules say. */
 export const LONG = 1.5
 /** Scores of hair that is short, of readers together and of the network alone, and of shorn hair. */
-const [SHORT, HANGS_NOT, SHORN] = [-0.5, -0.4, 1]
+const [SHORT, HANGS_NOT, SHORN] = [-0.5, -0.4, 0.4]
 /** Score of shorn hair below which nobody is shorn or bald, on top neither, whatever the skin's colour above a forehead says. */
 export const GROWN = -1
 /** Of coils, locs and braids, where skin is deep and where it is not, and of hair that has none: beside fair skin they are ten times as rare. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Contour, Rig } from '../rig/rig.ts'
 import type { Seen } from './body.ts'
-import { earsOf, setEars } from './ear-places.ts'
+import { clearBeside, earsOf, setEars } from './ear-places.ts'
 import { HEAD, REGION, SIDE } from './side.ts'
 
 const map = { x: 256, y: 200, eyes: 60, cos: 1, sin: 0 }
@@ -58,6 +58,20 @@ test('a cheek that is rounder than the mesh is no ear beside hair that hangs, no
 
 test('a hat over the ears covers them', () => {
   expect(drawn(seen(0, (u, v) => (Math.abs(u) < 1 && v > -0.6 ? 1 : 3)))).toEqual([false, false])
+})
+
+test('beside the face of a turned head an ear stands alone: skull and neck make no lump of it; where hair hangs nothing is taken away', () => {
+  const lump = (u: number, v: number) => (u > 1 && u < 1.5 && v > -0.6 && v < 0.9 ? 1 : short(u, v))
+  const stays = (who: Seen) => {
+    const own = who.region.map((what) => (what ? HEAD.own : HEAD.none))
+    const ears = earsOf(who)
+    clearBeside(ears, who, own)
+    setEars(ears, who, own)
+    const at = (u: number, v: number) => own[Math.round(map.y + v * map.eyes) * SIDE + Math.round(map.x + u * map.eyes)]
+    return [at(1.15, 0.2), at(1.3, 0.8), at(1.3, -0.5)].map((what) => what !== HEAD.none)
+  }
+  expect(stays(seen(-0.35, lump))).toEqual([true, false, true])
+  expect(stays(seen(-0.35, long))).toEqual([true, true, true])
 })
 
 test('a crumb of hair that an ear cuts off is none', () => {

@@ -2,7 +2,7 @@
 import { acrossFace, downFace, onPicture } from '../face/face-map.ts'
 import { maskOf } from '../pixels.ts'
 import { partsOf } from '../shapes.ts'
-import type { Seen } from './body.ts'
+import { type Seen, widthOf } from './body.ts'
 import { hangsLoose } from './curtains.ts'
 import { HEAD, REGION, SIDE } from './side.ts'
 
@@ -63,6 +63,19 @@ export function earsOf({ region, alpha, rig, map, hair: read }: Seen): number[] 
     const isSeen = isLong ? past > LEAST_EAR.hanging * area && side * yaw < TURNED : skin > LEAST_EAR.short * area
     return isSeen || !isLong ? ear : []
   })
+}
+
+/** From here down what stands out beside a face is an ear, distances between the pupils below the eyes. */
+export const TEMPLE = -0.32
+
+/** Where an ear is drawn what else is seen beside the face of a head that is turned, its skull and its neck, would make a lump of it. Changes `own`. */
+export function clearBeside(ears: readonly number[], { region, map, rig }: Seen, own: Uint8Array): void {
+  const [middle] = widthOf(rig)
+  const sideOf = (p: number) => Math.sign(acrossFace(map, (p % SIDE) + 0.5, ((p / SIDE) | 0) + 0.5) - middle)
+  const sides = new Set(ears.map(sideOf))
+  for (let i = 0; i < own.length; i++)
+    if (own[i] === HEAD.own && region[i] === REGION.skin && sides.has(sideOf(i)))
+      if (downFace(map, (i % SIDE) + 0.5, ((i / SIDE) | 0) + 0.5) > TEMPLE) own[i] = HEAD.none
 }
 
 /** Area of a crumb of hair, squares of the distance between the pupils. */

@@ -8,7 +8,7 @@ import { type Body, type Seen, widthOf } from './body.ts'
 import { calmCrown } from './calm-crown.ts'
 import { calmHairline, isCap } from './calm-hairline.ts'
 import { evened, setCurtains } from './curtains.ts'
-import { earsOf, setEars } from './ear-places.ts'
+import { clearBeside, earsOf, setEars, TEMPLE } from './ear-places.ts'
 import { farTemple } from './far-temple.ts'
 import { isFine } from './fineness.ts'
 import { cover } from './fill.ts'
@@ -20,8 +20,8 @@ import { isHaired, shornBare, sideHair } from './side-hair.ts'
 
 /** Of a head that is turned: how far out its ears reach, in half-widths of the face, and how far down; where a hat may end; distances between the pupils. */
 const [EARS, LOBES, BRIM] = [1.34, 0.92, 0.15]
-/** From here down what stands out beside a face is an ear; turn, radians, up to which it is drawn as one. */
-const [TEMPLE, FRONT] = [-0.32, 0.3]
+/** Turn, radians, up to which what stands out beside a face is an ear, and drawn as one. */
+const FRONT = 0.3
 /** How far below the chin a scarf is kept that is wrapped round a head, distances between the pupils, and how far out, half-widths of the face. */
 const [SCARF, WRAP] = [0.5, 1.5]
 
@@ -45,6 +45,7 @@ export function headMask(
   const seen = shornBare(told, own)
   const [middle, half] = widthOf(seen.rig)
   const ears = earsOf(seen)
+  clearBeside(ears, seen, own)
   if (seen.hat) clearForHat(seen.hat, seen, own)
   evenSides(seen, own)
   calmHair(seen, own)
