@@ -55,6 +55,12 @@ test('a tie that readers see is worn in the colour down the middle, on a shirt o
   expect(told({ suited: 1 }, 'blazer', { color: '#803020' })).toEqual({ garment: 'blazer', isTied: false })
 })
 
+test('a tie of which the photo shows no more than the knot is worn all the same', () => {
+  const told = settledGarment({ garment: 'blazer' }, EDGES, '#4060a0', { ...ROUND, necktied: 0.8, suited: 3 })
+  expect(told).toMatchObject({ garment: 'blazer', isTied: true })
+  expect(told.tie?.color).toMatch(/^#/)
+})
+
 test('what rules take for a neck up to the chin is a shirt where a collar is seen', () => {
   const told = (collared: number) =>
     settledGarment({ garment: 'turtleneck' }, EDGES, '#4060a0', { ...ROUND, collared }).garment

@@ -34,9 +34,12 @@ const TOGETHER = {
   tie: { network: 1.7, edges: 0.17, constant: 0.31 },
 } as const
 /** Sums from which a jacket, a collar and a tie are told where rules do not tell them. */
-const TOLD = { jacket: 1.4, collar: 0, tie: 2 } as const
+const TOLD = { jacket: 1.4, collar: 0, tie: 1.5 } as const
 /** The same where they do: of a jacket, and of one worn with a tie. */
 const AGREED = { jacket: 0.3, withTie: -0.3, collar: -0.4, tie: 0.3 } as const
+/** The colour of a tie of which the photo shows hardly more than its knot. */
+const HIDDEN_TIE: Hex = '#34405c'
+
 /** Sum of a collar from which what rules take for a neck that is covered up to the chin is one. */
 const OVER_HIGH = 1
 
@@ -64,8 +67,7 @@ export function settledGarment(
   const { garment, inner } = worn
   const isTied = sum(TOGETHER.tie, looks.necktied, scores.jacket) > (worn.tie ? AGREED.tie : TOLD.tie)
   if ((garment === 'turtleneck' || garment === 'hoodie') && collar < OVER_HIGH && !isTied) return { ...worn, isTied }
-  const color = worn.tie?.color ?? front
-  const tie = isTied && color ? { tie: { color } } : {}
+  const tie = isTied ? { tie: { color: worn.tie?.color ?? front ?? HIDDEN_TIE } } : {}
   const isWhite = garment !== 'blazer' && cloth !== undefined && lightness(cloth) > WHITE
   const least = garment !== 'blazer' ? TOLD.jacket : isTied ? AGREED.withTie : AGREED.jacket
   if (jacket > least && !isWhite) return { garment: 'blazer', ...(inner && { inner }), ...tie, isTied }

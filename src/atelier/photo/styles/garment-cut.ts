@@ -28,6 +28,8 @@ const SHIRT_SHOWS = 0.08
 const [GLARE, TINT] = [0.9, 0.25]
 /** Share of the face's chroma from which what has its hue in an opening is a chest. */
 const CHEST = 0.4
+/** The same, above which it is cloth: no chest is as orange. */
+const VIVID = 1.7
 /** The same in a jacket. */
 const BARE_SKIN = 0.65
 /** Lightness from which what is seen in a jacket is a shirt, whose collar lies down. */
@@ -126,7 +128,8 @@ export function cutOf(seen: Seen, body: Body, read?: Portrait['garment'], isTied
     !isAssumed &&
     (read === 'blazer'
       ? isAlike(inner, skin, BARE_SKIN)
-      : isAlike(inner, skin, CHEST) || (inner.l > GLARE && isAlike(inner, skin, TINT)))
+      : (isAlike(inner, skin, CHEST) && Math.hypot(inner.a, inner.b) < VIVID * Math.hypot(skin.a, skin.b)) ||
+        (inner.l > GLARE && isAlike(inner, skin, TINT)))
   const isCollared = read === 'shirt' || read === 'blazer'
   if (!opens || (!isSuit && ((isDark && isShadow(inner, main)) || isChest)))
     return {

@@ -61,14 +61,16 @@ export function garmentOf(
   // Of what is open the chest shows what is worn below.
   const tone = garment.kind === 'open' ? main! : agreed(main!, hat ? undefined : clothing)
   const colours = print ? [print.main, ...others, print.colour] : [tone, ...others]
-  const below = garment.kind === 'high' ? throatOf(seen, body, main!) : undefined
-  const round = read === 'turtleneck' || below ? undefined : scarfOf(seen, body, main!)
+  const isHooded = read === 'hoodie' && (garment.kind === 'closed' || garment.kind === 'high')
+  const below = garment.kind === 'high' || isHooded ? throatOf(seen, body, main!) : undefined
+  const round = read === 'turtleneck' || isHooded || below ? undefined : scarfOf(seen, body, main!)
   // What goes on below an open jacket is worn under it.
   const scarf = round && !isBody(round) && !isWornBelow(round) ? round : undefined
   const added = scarf ?? (below && !isBody(below) ? below : undefined)
   return {
     ...garment,
     ...(added && garment.kind === 'high' && { kind: 'closed' as const, depth: UNDER, pointed: false }),
+    ...(isHooded && { kind: 'closed' as const, depth: UNDER, pointed: false, collar: false, hood: true }),
     colours: added ? [...colours, added] : colours,
     ...(print && {
       print: { kind: print.kind, apart: print.apart, filled: print.filled, piece: colours.length - 1 },

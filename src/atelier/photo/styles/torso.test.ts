@@ -289,3 +289,17 @@ test('a small hole in a head is closed, with what is beside it; the background a
   expect([alpha[at(256, 200)], region[at(256, 200)]]).toEqual([1, REGION.skin])
   expect([alpha[at(20, 20)], region[at(20, 20)]]).toEqual([0, REGION.none])
 })
+
+test('a hoodie that was read has its hood, over what is worn below it', () => {
+  const worn = garmentOf(
+    seen((u, v) => {
+      if (v < 0) return { what: Math.abs(u) < 0.7 ? REGION.skin : REGION.none, l: 0.7 }
+      return { what: REGION.cloth, l: Math.abs(u) < 0.5 && v < 0.5 ? 0.8 : 0.4 }
+    }),
+    body,
+    'hoodie',
+  )
+  expect(worn).toMatchObject({ kind: 'closed', hood: true, collar: false })
+  const throat = pieceAt(worn, body, 0, 0.3 * EYES).piece
+  expect(worn.colours[throat]!.l).toBeGreaterThan(0.7)
+})
