@@ -53,8 +53,8 @@ test('a character wears a goatee only where the trained reader sees one, whateve
 })
 
 test('a beard with bare cheeks that hardly anything tells to be a whole one is a goatee with its moustache', () => {
-  const kindOf = (kind: Beard['kind'], beard: number, bearded: number, isRound = true) =>
-    kindOfCharacter(kind, { kind, scores: { beard, stubble: 1, goatee: -2, thick: 0 } }, isRound, bearded)
-  expect([kindOf('short-beard', 3, 1.6), kindOf('goatee', 3, 1.6)]).toEqual(['goatee', 'goatee'])
-  expect([kindOf('short-beard', 3, 5), kindOf('short-beard', 3, 1.6, false)]).toEqual(['short-beard', 'short-beard'])
+  const kindOf = (kind: Beard['kind'], certain: number, isRound = true) =>
+    kindOfCharacter(kind, { kind, scores: { beard: 3, stubble: 1, goatee: -2, thick: 0 }, certain }, isRound)
+  expect([kindOf('short-beard', 4.6), kindOf('goatee', 4.6)]).toEqual(['goatee', 'goatee'])
+  expect([kindOf('short-beard', 8), kindOf('short-beard', 4.6, false)]).toEqual(['short-beard', 'short-beard'])
 })

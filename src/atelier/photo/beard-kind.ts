@@ -1,6 +1,7 @@
 /** Which kind a beard is that was found, by its colours and by how far it hangs: gloss, shade and skin that shines through are none. */
 import type { Attributes } from '../recipe.ts'
 import type { Beard } from './face/face-reading.ts'
+import { isHardlyWhole } from './face/settled-beard.ts'
 import { isColourless } from './hair-colour.ts'
 import { chromaOf, type Colour } from './head-study.ts'
 
@@ -54,8 +55,6 @@ export function kindByLength(told: Kind, found: Beard, length: number | undefine
 
 /** Scores of goatees (`Beard.scores`) up to which a beard is none round the mouth alone, where the jaw is read to be grown and where it is not; score of thick beards below which what is left is a shade. */
 const [POINTED, HARDLY_POINTED, SHADE] = [2.5, 2, -2.5]
-/** Scores of a whole beard together, of the face and of the whole head, below which one whose cheeks are bare goes round the mouth alone: of nine such four of the five below it did. */
-const WEAK = 6.4
 
 /**
  * The kind of beard that a character wears. Drawn larger than it is, one round the mouth is what a face is known by, and
@@ -63,14 +62,14 @@ const WEAK = 6.4
  *
  * @param kind as `kindByLength` tells
  * @param isRound whether the photo's cover shows none but round the mouth
- * @param bearded the network's score, where there is one
  */
-export function kindOfCharacter(kind: Kind, { scores }: Beard, isRound: boolean, bearded = Infinity): Kind {
-  const isWeak = isRound && (scores?.beard ?? Infinity) + bearded < WEAK
-  if (kind === 'full-beard' || (kind === 'short-beard' && !isWeak))
+export function kindOfCharacter(kind: Kind, beard: Beard, isRound: boolean): Kind {
+  const { scores } = beard
+  const isWeak = isRound && isHardlyWhole(beard)
+  if (kind === 'short-beard' && isWeak) return 'goatee'
+  if (kind === 'short-beard' || kind === 'full-beard')
     return isRound && (scores?.goatee ?? POINTED) >= POINTED ? 'goatee' : kind
-  if (kind === 'short-beard') return 'goatee'
-  if (kind !== 'goatee' || (isWeak && scores!.thick >= SHADE) || (scores?.goatee ?? POINTED) >= HARDLY_POINTED)
+  if (kind !== 'goatee' || (scores?.goatee ?? POINTED) >= HARDLY_POINTED || (isWeak && scores!.thick >= SHADE))
     return kind
   return scores!.thick < SHADE ? 'stubble' : 'short-beard'
 }

@@ -276,6 +276,10 @@ test('a cap has a visor, which shades the forehead; what leaves it in the light 
     headwearOf(headStudy({ layers }), undefined, { worn: 5, wound, tied: 0, bearded: 0 })?.kind
   const lit = [face, shoulders, crown]
   expect([worn(lit, 0), worn(lit, -4), worn([face, shade, shoulders, crown], 0)]).toEqual(['beanie', 'cap', 'cap'])
+  // Pulled over the brows, wool hides the forehead as well; it has stitches.
+  const stitches: Area = (u, v) => bent(u, v) && Math.floor(v / 0.05) % 2 === 0
+  const knitted = [face, shade, shoulders, crown, hairOf(stitches, { l: 0.52, a: 0, b: -0.1 })]
+  expect(worn(knitted, 0)).toBe('beanie')
 })
 
 test('pink cloth tied above free ears is a turban; pink hair that hangs or does not look wound, and red hair, are none', () => {

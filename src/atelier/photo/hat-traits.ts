@@ -24,6 +24,7 @@ import {
   crownOf,
   type Headwear,
   hexOf,
+  isKnitted,
   isUnlikeHair,
 } from './worn-colours.ts'
 import {
@@ -123,7 +124,9 @@ export function headwearOf(
   if (!read || !looks || (read.kind !== 'cap' && read.kind !== 'beanie')) return read
   const brim = brimOf(study, OF_HATS)
   if (brim !== undefined) return { ...read, kind: 'hat', edge: brim }
-  return read.kind === 'cap' && !hasVisor(study, looks.wound) ? { ...read, kind: 'beanie' } : read
+  return read.kind === 'cap' && (isKnitted(study, read.edge) || !hasVisor(study, looks.wound))
+    ? { ...read, kind: 'beanie' }
+    : read
 }
 
 /** Score above which what is worn may be wound; how high and how wide a turban is at least above the brows, distances between the pupils from the middle of the upper head. */

@@ -179,12 +179,7 @@ export function readTraits(portrait: PhotoPortrait): Traits {
     mouth.open > 0 ? ['neutral', 'surprised', 'serious', 'cool', 'shy', 'sleepy'] : ['surprised', 'sleepy', 'laugh']
   avoid.expression = unlike.filter((value) => value !== suggested.expression)
   const { kind, length: beardLength } = beardOf(portrait, study, facialHair, hangs)
-  suggested.facialHair = kindOfCharacter(
-    kind,
-    portrait.reading.beard,
-    isGoatee(portrait.rig, portrait.reading),
-    portrait.looks?.bearded,
-  )
+  suggested.facialHair = kindOfCharacter(kind, portrait.reading.beard, isGoatee(portrait.rig, portrait.reading))
   const ofFace = featuresOf(portrait.rig, portrait.reading)
   const { beard: grown, skin } = portrait.reading
   const beardWeight = beardWeightOf(suggested.facialHair, grown, skin, portrait.looks?.bearded)

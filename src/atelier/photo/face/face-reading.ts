@@ -75,6 +75,8 @@ export interface Beard {
   grows?: number | undefined
   /** What the trained readers say of it, about logarithms of odds: that there is one, that it is stubble, that it is a goatee, that it is no stubble. */
   scores?: Record<'beard' | 'stubble' | 'goatee' | 'thick', number> | undefined
+  /** Scores that there is a beard, of the face and of the whole head together, where both were read. */
+  certain?: number | undefined
 }
 
 export interface GlassesFit {

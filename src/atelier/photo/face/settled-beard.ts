@@ -38,8 +38,8 @@ const COSTS: Record<Told, readonly number[]> = {
 const [LEAST, MOST, OF_FACE, LASHES, LIGHTEST] = [-5, 8, 0.4, 0.5, 1]
 /** Score of a beard that is hardly more than stubble, score of the whole head by which there is none, and by which there is none whatever the face looks like. */
 const [THIN, DENIED, REFUSED] = [-1, -1, -2]
-/** Score from which a beard may be one round the mouth. */
-const POINTED = 1
+/** Score from which a beard may be one round the mouth; `Beard.certain` below which it may be as well. */
+const [POINTED, WEAK] = [1, 6]
 
 /**
  * @param lashes lightness of the lashes, in the skin's, which are dark where they are made up; undefined behind dark lenses
@@ -67,6 +67,7 @@ export function settledBeard(
     kind,
     grows,
     scores: { beard: whole('beard'), stubble: whole('stubble'), goatee: whole('goatee'), thick: whole('thick') },
+    ...(bearded !== undefined && { certain: whole('beard') + bearded }),
   }
 }
 
@@ -118,5 +119,9 @@ function likeliest(odds: readonly number[]): Told {
   return KINDS[costs.indexOf(Math.min(...costs))]!
 }
 
+/** Whether hardly anything tells that a beard is whole. */
+export const isHardlyWhole = ({ certain = Infinity }: Pick<Beard, 'certain'>): boolean => certain < WEAK
+
 /** Whether what was read to be a whole beard may be one round the mouth for all that the trained readers see. */
-export const mayEndAtMouth = ({ goatee }: { goatee: number }): boolean => goatee >= POINTED
+export const mayEndAtMouth = ({ scores, certain }: Pick<Beard, 'scores' | 'certain'>): boolean =>
+  scores === undefined || scores.goatee >= POINTED || isHardlyWhole({ certain })

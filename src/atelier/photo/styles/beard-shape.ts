@@ -54,7 +54,7 @@ function grownParts({ contours, expression }: Rig, { beard, cover, skin }: Read)
   const goesOn = Math.min(...sides) > (isBlack ? GOES_ON : PLAINLY) * middle
   const isWhole = beard.kind === 'short-beard' || beard.kind === 'full-beard'
   // Nor is what the trained readers know for a whole one: fair beards, and cheeks in the light, are barer than the chin.
-  const isKnown = isWhole && beard.scores !== undefined && !mayEndAtMouth(beard.scores)
+  const isKnown = isWhole && !mayEndAtMouth(beard)
   const isRound = (beard.kind === 'goatee' && !goesOn) || (side < BARE_SIDES * middle && !isKnown)
   const cheeks = isKnown || (along(4, 5, 6, 7, 13, 14, 15, 16) > THERE && !isRound)
   // A laugh draws the upper lip up and smooth: who has a beard below it has a moustache.

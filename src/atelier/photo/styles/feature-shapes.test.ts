@@ -93,9 +93,9 @@ test('a beard that hardly covers the sides of the jaw is a goatee', () => {
 })
 
 test('a beard that the trained readers know for a whole one is drawn whole, though its sides, or all of it, hardly show', () => {
-  const shaped = (goatee: number, cover: (u: number) => number) => {
+  const shaped = (goatee: number, cover: (u: number) => number, certain = 12) => {
     const reading = {
-      beard: { kind: 'short-beard' as const, scores: { beard: 8, stubble: 0, goatee, thick: 2 } },
+      beard: { kind: 'short-beard' as const, scores: { beard: 8, stubble: 0, goatee, thick: 2 }, certain },
       cover: new Float32Array(WIDTH * HEIGHT).map((_, i) => cover((i % WIDTH) / UNIT + U0)),
     }
     const widest = Math.max(...beardShapes(person, reading).flatMap((shape) => shape.filter((_, k) => k % 2 === 0)))
@@ -107,6 +107,8 @@ test('a beard that the trained readers know for a whole one is drawn whole, thou
     { isRound: true, isWide: false },
   ])
   expect(shaped(-4, () => 0.2)).toEqual({ isRound: false, isWide: true })
+  // Of one that hardly anything tells the sides are as bare as they look.
+  expect(shaped(-4, inTheLight, 4)).toEqual({ isRound: true, isWide: false })
 })
 
 test('what covers the jaw more than the chin is no goatee, however fair it is', () => {
