@@ -10,19 +10,22 @@ const lab = (l: number, c: number, h: number) => ({
 const SKIN = lab(0.75, 0.07, 45)
 
 /** How hair of that fairness is drawn that looks black in the photo. */
-function drawn(fairness: number, { depth = 3, color = 'black' as TonedHair['color'] } = {}) {
-  const hair = toned({ length: 'long', color, seen: { ...lab(0.24, 0.012, 50), area: 2 } }, SKIN, depth, fairness)
+function drawn(
+  fairness: number,
+  { depth = 3, color = 'black' as TonedHair['color'], seen = lab(0.24, 0.017, 50) } = {},
+) {
+  const hair = toned({ length: 'long', color, seen: { ...seen, area: 2 } }, SKIN, depth, fairness)
   const { l, a, b } = hairTones(hair.own!)[1]
   return { l, c: Math.hypot(a, b), tone: oklchOf(hair.tone!) }
 }
 
 test('dark brown hair that looks black is drawn brown, as dark as its fairness tells; black hair stays black', () => {
-  const [black, between, brown] = [drawn(0.2), drawn(0.8), drawn(1.1)]
+  const [black, between, brown] = [drawn(0.2), drawn(1.15), drawn(1.4)]
   expect(black.l).toBeLessThan(0.21)
   expect(between.l - black.l).toBeGreaterThan(0.03)
-  expect(brown.l).toBeGreaterThan(0.3)
+  expect(brown.l).toBeGreaterThan(0.28)
   expect(brown.c).toBeGreaterThan(0.03)
-  expect(brown.tone.l - black.tone.l).toBeGreaterThan(0.04)
+  expect(brown.tone.l - black.tone.l).toBeGreaterThan(0.03)
 })
 
 test('a character’s tone is never darker for hair that is fairer', () => {
@@ -31,5 +34,11 @@ test('a character’s tone is never darker for hair that is fairer', () => {
 })
 
 test('beside deep skin what looks black is black', () => {
-  expect(drawn(1.1, { depth: 6 }).l).toBeLessThan(0.21)
+  expect(drawn(1.4, { depth: 6 }).l).toBeLessThan(0.21)
+})
+
+test('black hair in a blue haze, or without any colour, is black, however fair it looks; dyed pink hair is as light as it is', () => {
+  for (const seen of [lab(0.24, 0.012, 330), lab(0.24, 0.008, 40)]) expect(drawn(1.6, { seen }).l).toBeLessThan(0.21)
+  const pink = drawn(1.1, { color: 'red', seen: lab(0.62, 0.17, 12) })
+  expect(pink.l).toBeGreaterThan(0.5)
 })

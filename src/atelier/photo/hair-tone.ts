@@ -292,7 +292,7 @@ export function toned<T extends TonedHair>(
   const redness = fairness === undefined || !NATURAL.includes(settled) ? 0 : rednessOf(seen, skin, fairness)
   const name = plainGrey(told, seen, skin, even) ?? (redness > RED_FROM && even.l > RED_LIGHT ? 'red' : settled)
   const read = name === 'black' ? greyed(asRead(even, name), { ...hair, seen }, skin) : asRead(even, name)
-  const own = reddened(fairness === undefined ? read : byFairness(read, name, fairness, depth), redness)
+  const own = reddened(fairness === undefined ? read : byFairness(read, seen, name, fairness, depth), redness)
   return { ...hair, color: name, own, tone: name === 'black' && own.l < GREYING.shown ? BLACK : toneOf(own) }
 }
 

@@ -17,7 +17,7 @@ export const shavedShade = (person: Person): number =>
   grows(person) && person.facialHair === 'none' ? linearstep(SEEN, PLAIN, person.features.beardShade ?? 0) : 0
 
 /** How plainly stubble shows whose weight is not told, how much more it does for each unit of it, and the least. */
-const STUBBLE = { usual: 0.7, gain: 0.35, least: 0.35 } as const
+const STUBBLE = { usual: 0.82, gain: 0.3, least: 0.45 } as const
 
 /** The same of stubble, which is as dark as the jaw beside the cheeks (`beardWeight`). */
 const shadeOfStubble = ({ features: { measured, beardWeight = 0 } }: Person): number =>

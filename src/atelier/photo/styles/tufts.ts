@@ -72,8 +72,8 @@ export function bentAs(crown: Crown, hair: Pick<HairRead, 'isBent' | 'waved'> | 
   return { ...crown, isWavy: true, ruffled: Math.max(crown.ruffled, WAVY.ruffled) }
 }
 
-/** From which to which deviation of its outline hair is brushed up that leaves the forehead free; how much its tips lean of what is combed; room for them, as `GROWN`: tips that are seen are there. */
-export const BRUSHED = { rough: [0.0145, 0.0195], leans: 0.55, grown: [0.5, 0.75] } as const
+/** From which to which deviation of its outline hair is brushed up that leaves the forehead free, and past which the outline is another thing's; how much its tips lean of what is combed; room for them, as `GROWN`: tips that are seen are there. */
+export const BRUSHED = { rough: [0.0145, 0.0195], wild: [0.038, 0.033], leans: 0.55, grown: [0.5, 0.75] } as const
 
 /**
  * A crown of hair that leaves the forehead free. Brushed up it is smooth to its very tips: no strand of it turns, and few are
@@ -83,7 +83,8 @@ export const BRUSHED = { rough: [0.0145, 0.0195], leans: 0.55, grown: [0.5, 0.75
  */
 export function brushedUp(crown: Crown, lean: number): Crown {
   if (areTuftsRound(crown) || crown.isWavy) return crown
-  const ruffled = Math.max(crown.ruffled, linearstep(...BRUSHED.rough, crown.rough))
+  const { rough } = crown
+  const ruffled = Math.max(crown.ruffled, linearstep(...BRUSHED.rough, rough) * linearstep(...BRUSHED.wild, rough))
   return { ...crown, ruffled, leanAt: () => BRUSHED.leans * lean }
 }
 
