@@ -6,7 +6,7 @@ import { isOpen } from './calm-hairline.ts'
 import { type Combed, leanOf } from './combed-way.ts'
 import { crownOf, type Seen } from './crown-outline.ts'
 import type { Lock } from './lock.ts'
-import { bentAs, BRUSHED, brushedUp, roomFor, setTufts } from './tufts.ts'
+import { bentAs, BRUSHED, brushedUp, isBrushedUp, roomFor, setTufts } from './tufts.ts'
 
 /** Sets it. Changes `alpha` and `region`. @returns the locks that part between tufts */
 export function setCrown(
@@ -15,7 +15,7 @@ export function setCrown(
 ): Lock[] {
   const { alpha, region, rig, map } = seen
   const crown = bentAs(crownOf(seen, strands), hair)
-  if (!isOpen({ hair, hat, rig })) return setTufts(alpha, region, rig, map, crown)
+  if (!isOpen({ hair, hat, rig }) || !isBrushedUp(crown)) return setTufts(alpha, region, rig, map, crown)
   const room = roomFor(alpha, rig, map, BRUSHED.grown)
   return setTufts(alpha, region, rig, map, brushedUp(crown, leanOf(seen)), room)
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { PORTRAIT_SIDE } from '../portrait.ts'
 import { areTuftsRound, crownOf } from './crown-outline.ts'
 import { REGION, SIDE } from './side.ts'
-import { bentAs, BRUSHED, brushedUp, roomFor, setTufts } from './tufts.ts'
+import { bentAs, BRUSHED, brushedUp, isBrushedUp, roomFor, setTufts } from './tufts.ts'
 
 const map = { eyes: 60, x: 256, y: 300, cos: 1, sin: 0 }
 const oval = Array.from({ length: 36 }, (_, k) => [k === 8 ? 1.1 : k === 28 ? -1.1 : 0, 0])
@@ -42,8 +42,9 @@ function head(
   const raw = { l, a: l, b: l }
   const strands = curls ? { straight: 0.4, turning: 0.4, black: false } : undefined
   const seen = bentAs(crownOf({ own, raw, alpha, region, rig, map }, strands), hair)
-  const crown = combed === undefined ? seen : brushedUp(seen, combed)
-  const room = roomFor(alpha, rig, map, combed === undefined ? undefined : BRUSHED.grown)
+  const isBrushed = combed !== undefined && isBrushedUp(seen)
+  const crown = isBrushed ? brushedUp(seen, combed) : seen
+  const room = roomFor(alpha, rig, map, isBrushed ? BRUSHED.grown : undefined)
   const locks = setTufts(alpha, region, rig, map, crown, room)
   const radii = Array.from({ length: 120 }, (_, k) => {
     const angle = -1.2 + k * 0.02
@@ -85,7 +86,7 @@ test('Hair that leaves the forehead free ends in the tips that its outline has, 
   expect(spread(combed(1, () => 1.7))).toBeLessThan(0.06)
   expect(spread(combed(1, tips, -1.6))).toBeLessThan(0.06)
   // So rough is a mask, or what is behind.
-  expect(spread(combed(1, tousled))).toBeLessThan(0.06)
+  expect(spread(combed(1, tousled))).toBeLessThan(0.1)
 })
 
 test('Hair that is clipped close stays calm, however it was read to bend, and so does what has one tuft alone', () => {

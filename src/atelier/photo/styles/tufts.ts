@@ -75,18 +75,23 @@ export function bentAs(crown: Crown, hair: Pick<HairRead, 'isBent' | 'waved'> | 
 /** From which to which deviation of its outline hair is brushed up that leaves the forehead free, and past which the outline is another thing's; how much its tips lean of what is combed; room for them, as `GROWN`: tips that are seen are there. */
 export const BRUSHED = { rough: [0.0145, 0.0195], wild: [0.038, 0.033], leans: 0.55, grown: [0.5, 0.75] } as const
 
+/** How surely the outline of hair that leaves the forehead free shows that it is brushed up, 0…1. */
+const brushed = ({ rough }: Crown): number => linearstep(...BRUSHED.rough, rough) * linearstep(...BRUSHED.wild, rough)
+
+/** Whether a crown of hair that leaves the forehead free is brushed up. */
+export const isBrushedUp = (crown: Crown): boolean => !areTuftsRound(crown) && !crown.isWavy && brushed(crown) >= LEAST
+
 /**
- * A crown of hair that leaves the forehead free. Brushed up it is smooth to its very tips: no strand of it turns, and few are
- * seen to stand. What its outline is uneven by are its tips, which all lean one way.
+ * A crown that is brushed up: such hair is smooth to its very tips, no strand of it turns, and few are seen to stand. What
+ * its outline is uneven by are its tips, which all lean one way.
  *
  * @param lean as it is combed, −1…1
  */
-export function brushedUp(crown: Crown, lean: number): Crown {
-  if (areTuftsRound(crown) || crown.isWavy) return crown
-  const { rough } = crown
-  const ruffled = Math.max(crown.ruffled, linearstep(...BRUSHED.rough, rough) * linearstep(...BRUSHED.wild, rough))
-  return { ...crown, ruffled, leanAt: () => BRUSHED.leans * lean }
-}
+export const brushedUp = (crown: Crown, lean: number): Crown => ({
+  ...crown,
+  ruffled: Math.max(crown.ruffled, brushed(crown)),
+  leanAt: () => BRUSHED.leans * lean,
+})
 
 /** The tufts of a crown: none where it is calm. */
 function tuftsOf(crown: Crown, room: number): Tuft[] {

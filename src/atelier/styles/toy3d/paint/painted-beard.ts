@@ -11,13 +11,13 @@ import { speck } from './speck.ts'
 /** Stubble: specks on the skin; of a photo a shade over cheeks, chin and upper lip. @param share of it that is seen, 0…1 */
 export function stubble(f: Figure, share = 1): (brush: Brush) => void {
   const clean = f.recipe.features.measured
-  const much = clean ? 0.46 : Number(f.recipe.skinTone) >= 8 ? 0.5 : 0.36
+  const much = clean ? 0.52 : Number(f.recipe.skinTone) >= 8 ? 0.5 : 0.36
   const hair = beardHex(f.recipe, f.hair, f.skin)
   const shade = linearRgb(blend(f.skin, shift(hair, { l: 0.02 }), much))
   const grain = linearRgb(shift(hair, { l: -0.04 }))
   // A photo's is over the lips, too: without a shade there the mouth would be a muzzle.
   const [top, falls] = clean ? [f.nose - 0.2, 0.24] : [f.nose - 0.34, 0.3]
-  const [above, below] = clean ? [0.3, -0.32] : [0.12, -0.14]
+  const [above, below] = clean ? [0.22, -0.22] : [0.12, -0.14]
   const [beside, over] = clean ? [-0.16, 0.12] : [0.14, 0.22]
   return (brush) => {
     const x = brush.point[0]!
