@@ -70,6 +70,7 @@ export const TEMPLE = -0.32
 
 /** Where an ear is drawn what else is seen beside the face of a head that is turned, its skull and its neck, would make a lump of it. Changes `own`. */
 export function clearBeside(ears: readonly number[], { region, map, rig }: Seen, own: Uint8Array): void {
+  if (ears.length === 0) return
   const [middle] = widthOf(rig)
   const sideOf = (p: number) => Math.sign(acrossFace(map, (p % SIDE) + 0.5, ((p / SIDE) | 0) + 0.5) - middle)
   const sides = new Set(ears.map(sideOf))

@@ -62,15 +62,23 @@ const TEMPLE = 196
 /** How much farther out short hair begins at the temple. */
 const SIDEBURN = 14
 
-/** All of the mass's points. The closing curve runs along the left temple. */
+/** What its outline depends on besides fringe and side locks. */
+export interface OutlineOptions {
+  lift?: number
+  /** The lock on our left, where it is another. */
+  other?: SideLock
+  /** How low coils hang beside the face, canvas units. */
+  falls?: number
+  /** The side on which it is drawn up to a ponytail. */
+  tie?: -1 | 1
+}
+
+/** All of the mass's points. The closing curve runs along the left temple. @param part as `partAt` tells */
 export function frontPoints(
   kit: HairKit,
   fringe: Fringe,
   lock: SideLock,
-  lift = 0,
-  other?: SideLock,
-  falls?: number,
-  tie?: -1 | 1,
+  { lift = 0, other, falls, tie }: OutlineOptions,
   part?: number,
 ): { pts: Pt[]; valleys: XY[]; A: number; top: number; shade: Pt[][]; root?: XY } {
   const f = kit.face.recipe.features

@@ -10,7 +10,7 @@ import { fill, group, within } from '../parts.ts'
 import { curls } from './curls.ts'
 import { mass, outlineOf, type HairKit } from './kit.ts'
 import { HAIRLINE, type Fringe } from './fringes.ts'
-import { LONG_LOCKS, frontPoints, partAt, type SideLock } from './front-points.ts'
+import { LONG_LOCKS, frontPoints, type OutlineOptions, partAt, type SideLock } from './front-points.ts'
 import { hanging, ring, shines, strands, whorl } from './strands.ts'
 
 export interface Front {
@@ -25,17 +25,11 @@ export interface Front {
   toLobes?: boolean
 }
 
-export interface FrontOptions {
-  lift?: number
-  other?: SideLock
-  /** How low coils hang beside the face, canvas units. */
-  falls?: number
+export interface FrontOptions extends OutlineOptions {
   shine?: boolean
   extra?: string
   /** Coily hair keeps this fringe instead of a bare hairline. */
   keep?: boolean
-  /** The side on which it is drawn up to a ponytail. */
-  tie?: -1 | 1
 }
 
 /** Hair that ends above this hangs beside the face as one sheet, canvas units. */
@@ -57,16 +51,7 @@ export function drawFront(kit: HairKit, fringe: Fringe, lock: SideLock, options:
   const used = coily && !options.keep ? HAIRLINE : fringe
   const flipped = kit.face.recipe.features.hairPart === 'left'
   const crown: XY = [flipped ? -used.crown[0] : used.crown[0], used.crown[1] - (options.lift ?? 0)]
-  const { pts, valleys, A, top, shade, root } = frontPoints(
-    kit,
-    used,
-    lock,
-    options.lift,
-    options.other,
-    options.falls,
-    options.tie,
-    partAt(used, flipped, kit),
-  )
+  const { pts, valleys, A, top, shade, root } = frontPoints(kit, used, lock, options, partAt(used, flipped, kit))
   const front = drawFrontShape(kit, pts, {
     valleys,
     crown,
