@@ -6,7 +6,24 @@ import { shape } from '../paths.ts'
 import { plain } from '../spaces.ts'
 import { type Material, material } from '../palette.ts'
 import { dot, fill, group, inks, outlined, within } from '../parts.ts'
-import { type Body, armLines, shading, torso } from './body.ts'
+import { type Body, shading, torso } from './body.ts'
+import { armLines } from './folds.ts'
+
+/** What shows of a handkerchief above the breast pocket: nothing, its edge, two of its corners. */
+function pocketSquare(cloth: Material, m: Material, s: number, kind: number): string {
+  if (kind === 0) return ''
+  const pts: Pt[] =
+    kind === 1
+      ? [[s - 112, 972], [s - 111, 956, 0.03], [s - 70, 951, 0], [s - 68, 968]]
+      : [
+          [s - 112, 972], [s - 108, 940, -0.06, 0.02], [s - 92, 956, -0.04], [s - 82, 932, -0.06, 0.02],
+          [s - 68, 968, 0.1],
+        ]
+  return (
+    outlined(shape(plain, pts), cloth.light, m.line, 3) +
+    (kind === 1 ? '' : inks(plain, cloth.seam, [[[s - 92, 957], [s - 90, 970, 0.06], 4]]))
+  )
+}
 
 /** @param inner colour of what is worn under it @param square whether there is a handkerchief in the pocket */
 export function blazer(colour: Hex, m: Material, body: Body, square: boolean, inner?: Hex): string {
@@ -49,7 +66,7 @@ export function blazer(colour: Hex, m: Material, body: Body, square: boolean, in
   return group(
     outlined(d, m.base, m.line, 7.5),
     shading({ neck, shoulder: s + 12 }, m),
-    armLines(body, m),
+    armLines(body.shoulder, m, body.falls),
     fill(open, under.base),
     fill(shape(plain, both([[0, 840], [neck + 20, 790], [neck + 34, 870], [0, 916, 0.06]])), under.shade),
     inks(plain, under.seam, [[[0, 880], [0, 1076, 0], 4.5]]),
@@ -60,14 +77,8 @@ export function blazer(colour: Hex, m: Material, body: Body, square: boolean, in
     collar(1),
     lapel(-1),
     lapel(1),
-    // Pocket square: an accent on a dark blazer; it would be seen in a photo.
-    square &&
-      outlined(
-        shape(plain, [[s - 110, 970], [s - 106, 948], [s - 74, 944, 0.04], [s - 72, 967]]),
-        under.light,
-        m.line,
-        3.5,
-      ),
+    // It would be seen in a photo.
+    square && pocketSquare(under, m, s, Math.floor(body.falls * 53) % 3),
     inks(plain, m.seam, [[[s - 118, 970], [s - 64, 966, 0], 7]]),
   )
 }

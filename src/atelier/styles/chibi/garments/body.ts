@@ -1,12 +1,11 @@
 /** Neck and shoulders, and what all garments share. */
 import { unit } from '../../../chance.ts'
 import type { Face } from '../face-geometry.ts'
-import { type Pt, both, point } from '../geometry.ts'
+import { type Pt, both } from '../geometry.ts'
 import { shape } from '../paths.ts'
 import { plain } from '../spaces.ts'
-import type { Stroke } from '../strokes.ts'
 import type { Material, Palette } from '../palette.ts'
-import { fill, group, inks, outlined, wedges } from '../parts.ts'
+import { fill, group, inks, outlined } from '../parts.ts'
 
 export interface Body {
   /** Half widths of neck and shoulders. */
@@ -16,6 +15,8 @@ export interface Body {
   measured?: boolean
   bare?: boolean
   straps?: boolean
+  /** How its cloth happens to fall, 0 to 1. */
+  falls: number
 }
 
 /** Of a sturdy person, how much smaller the head is, and, unless a beard makes them a man, how much wider neck and shoulders, canvas units. */
@@ -60,6 +61,7 @@ export function bodyOf(face: Face): Body {
     measured: face.measured,
     bare: f.bareNeck === true,
     straps: f.bareShoulders === true,
+    falls: unit(f.texture, 'cloth'),
     neck:
       (child ? 37 : masculine ? 58 : feminine ? 44 : 50 + STURDY_BODY.neck * face.sturdy) +
       (own
@@ -74,8 +76,11 @@ export function bodyOf(face: Face): Body {
   }
 }
 
+/** What of a body shapes its trunk. */
+export type Trunk = Pick<Body, 'neck' | 'shoulder'>
+
 /** Points of the torso with its sleeves, from the neck's side at `y0`. */
-export function torso({ neck, shoulder: s }: Body, wideNeck: number, y0: number): Pt[] {
+export function torso({ neck, shoulder: s }: Trunk, wideNeck: number, y0: number): Pt[] {
   return both([
     [0, y0], [neck + wideNeck, y0], [s - 84, 856, -0.06], [s + 10, 956, 0.15, 0.11], [s + 38, 1084, 0.03], [0, 1084],
   ])
@@ -102,7 +107,7 @@ export function drawNeck(face: Face, p: Palette, body: Body): string {
 }
 
 /** Shadows and a light that follow the torso's own curves. */
-export function shading(body: Body, m: Material, over = ''): string {
+export function shading(body: Trunk, m: Material, over = ''): string {
   const { neck, shoulder: s } = body
   return group(
     fill(
@@ -122,44 +127,3 @@ export function shading(body: Body, m: Material, over = ''): string {
     over,
   )
 }
-
-/** How cloth is pulled from the armpits, not the same on both sides: where it lies in shadow, and its folds. */
-const PULLED: readonly (readonly Pt[])[] = [
-  [[54, 958], [106, 1034, -0.16], [52, 1024, -0.2]],
-  [[-52, 958], [-50, 1016, 0.08], [-116, 1018, 0.2]],
-]
-const FOLDS: readonly Stroke[] = [
-  [[54, 954], [100, 1030, -0.16], 7],
-  [[-52, 954], [-108, 1014, 0.16], 6],
-]
-
-/** Folds of a garment from armpits that lie so far from the middle. */
-export function pulledCloth(armpit: number, m: Material): string {
-  const out = (x: number) => (x > 0 ? armpit + 54 - x : -armpit - 54 - x)
-  return (
-    fill(
-      PULLED.map((pts) =>
-        shape(
-          plain,
-          pts.map(([x, y, b]) => point(out(x), y, b)),
-        ),
-      ).join(''),
-      m.shade,
-    ) +
-    inks(
-      plain,
-      m.line,
-      FOLDS.map(([from, to, wide]): Stroke => [[out(from[0]), from[1]], [out(to[0]), to[1], to[2] ?? 0], wide]),
-    )
-  )
-}
-
-/** The seams of the arms, the folds from the armpits, and where sleeves bend at the elbows. */
-export const armLines = ({ shoulder: s }: Body, m: Material): string =>
-  pulledCloth(s - 54, m) +
-  wedges(plain, m.line, [
-    [[s - 40, 1084], [s - 54, 952, 0.05], 10],
-    [[-s + 40, 1084], [-s + 54, 952, -0.05], 10],
-    [[s + 30, 1042], [s - 2, 1022, -0.12], 6],
-    [[-s - 30, 1050], [-s - 2, 1034, 0.12], 6],
-  ])

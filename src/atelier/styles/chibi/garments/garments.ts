@@ -6,7 +6,8 @@ import { plain } from '../spaces.ts'
 import type { Palette } from '../palette.ts'
 import { fill, group, inks, outlined, wedges } from '../parts.ts'
 import { blazer } from './blazer.ts'
-import { type Body, armLines, shading, torso } from './body.ts'
+import { type Body, shading, torso } from './body.ts'
+import { armLines } from './folds.ts'
 import { hoodie } from './hoodie.ts'
 import { shirt } from './shirt.ts'
 import { tshirt } from './tshirt.ts'
@@ -66,7 +67,7 @@ export function drawGarment(face: Face, p: Palette, body: Body): string {
       return group(
         outlined(d, m.base, m.line, 7.5),
         shading(body, m, inks(plain, m.seam, knit, 0.55)),
-        armLines(body, m),
+        armLines(body.shoulder, m, body.falls),
         fill(collar, m.deep),
         outlined(roll, m.base, m.line, 6),
         fill(

@@ -7,7 +7,8 @@ import { plain } from '../spaces.ts'
 import { brush } from '../strokes.ts'
 import { type Material, material } from '../palette.ts'
 import { dot, fill, group, inks, outlined } from '../parts.ts'
-import { type Body, armLines, shading, torso } from './body.ts'
+import { type Body, shading, torso } from './body.ts'
+import { armLines } from './folds.ts'
 
 export function hoodie(m: Material, body: Body): string {
   const { neck, shoulder: s } = body
@@ -17,26 +18,32 @@ export function hoodie(m: Material, body: Body): string {
     [0, 944, 0.1],
   ]
   const hood = shape(plain, both(right))
-  const cord = (k: number) =>
-    outlined(
-      brush(plain, [[k * 34, 894], [k * 42, 960, 0.06 * k], [k * 38, 996, 0.04]], 11, () => 1),
-      lightness(m.base) > 0.86 ? m.shade : material('#f4f1ee').base,
-      m.line,
-      3.6,
-    ) +
-    outlined(
-      brush(plain, [[k * 38, 992], [k * 38, 1013, 0]], 15, () => 1),
-      m.seam,
-      m.line,
-      3.2,
-    ) +
-    dot(plain, k * 34, 894, 8.5, m.line) +
-    dot(plain, k * 34, 893, 5, m.light)
+  // Cords never hang alike: one is pulled longer, and they swing a little to one side.
+  const sway = (body.falls - 0.5) * 14
+  const cord = (k: number) => {
+    const end = k > 0 === (body.falls * 7) % 1 > 0.5 ? 1002 : 966 + ((body.falls * 31) % 1) * 24
+    return (
+      outlined(
+        brush(plain, [[k * 34, 894], [k * 42 + sway, end - 36, 0.06 * k], [k * 38 + sway, end, 0.04]], 11, () => 1),
+        lightness(m.base) > 0.86 ? m.shade : material('#f4f1ee').base,
+        m.line,
+        3.6,
+      ) +
+      outlined(
+        brush(plain, [[k * 38 + sway, end - 4], [k * 37 + sway, end + 17, 0]], 15, () => 1),
+        m.seam,
+        m.line,
+        3.2,
+      ) +
+      dot(plain, k * 34, 894, 8.5, m.line) +
+      dot(plain, k * 34, 893, 5, m.light)
+    )
+  }
   const pocket: Pt[] = both([[0, 992], [92, 992], [132, 1084, 0.04], [0, 1084]])
   return group(
     outlined(d, m.base, m.line, 7.5),
     shading({ neck, shoulder: s + 8 }, m),
-    armLines(body, m),
+    armLines(body.shoulder, m, body.falls),
     el('path', {
       d: shape(plain, pocket),
       fill: m.shade,

@@ -1,11 +1,33 @@
 /** Shirt. */
-import { el } from '../../svg.ts'
 import { type Pt, both, sided } from '../geometry.ts'
 import { shape } from '../paths.ts'
 import { plain } from '../spaces.ts'
 import type { Material } from '../palette.ts'
 import { dot, fill, group, inks, outlined } from '../parts.ts'
-import { type Body, armLines, shading, torso } from './body.ts'
+import { type Body, shading, torso } from './body.ts'
+import { armLines } from './folds.ts'
+
+/** A breast pocket: none, one with its edge turned over, one under a flap that is buttoned. */
+function breastPocket(m: Material, kind: number): string {
+  if (kind === 0) return ''
+  const bag = shape(plain, [[62, 946], [123, 941, 0], [122, 990, 0.03], [93, 1006, 0.02], [64, 994, 0.03]])
+  if (kind === 1)
+    return (
+      outlined(bag, m.base, m.seam, 2.6) +
+      inks(plain, m.seam, [
+        [[62, 958], [124, 952, -0.03], 4],
+        [[64, 992], [120, 988, -0.2], 3.5],
+      ])
+    )
+  const flap: readonly Pt[] = [[58, 942], [127, 936, 0], [125, 960, 0.04], [94, 978, 0.03], [61, 965, 0.03]]
+  return (
+    outlined(bag, m.base, m.seam, 2) +
+    fill(shape(plain, [[63, 962], [124, 956], [122, 968], [94, 988, 0.03], [64, 974, 0.03]]), m.shade) +
+    outlined(shape(plain, flap), m.base, m.seam, 2.8) +
+    dot(plain, 93, 964, 5, m.seam) +
+    dot(plain, 92.6, 963.4, 3.4, m.light)
+  )
+}
 
 export function shirt(m: Material, body: Body): string {
   const { neck } = body
@@ -40,16 +62,8 @@ export function shirt(m: Material, body: Body): string {
       [[-21, 850], [-21, 1080, 0], 6],
       [[21, 850], [21, 1080, 0], 6],
     ]),
-    armLines(body, m),
-    // A breast pocket.
-    el('path', {
-      d: shape(plain, [[62, 944], [122, 940], [122, 990], [92, 1004], [62, 992]]),
-      fill: m.base,
-      stroke: m.seam,
-      'stroke-width': 4.5,
-      'stroke-linejoin': 'round',
-    }),
-    inks(plain, m.seam, [[[60, 956], [124, 952, 0], 4.5]]),
+    armLines(body.shoulder, m, body.falls),
+    breastPocket(m, Math.floor(body.falls * 53) % 3),
     button(930),
     button(988),
     fill(shape(plain, both([[0, 850], [neck, 772, -0.1], [neck + 8, 800], [0, 880]])), m.deep),

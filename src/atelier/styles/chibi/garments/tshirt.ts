@@ -4,7 +4,8 @@ import { line, shape } from '../paths.ts'
 import { plain } from '../spaces.ts'
 import type { Palette } from '../palette.ts'
 import { contour, fill, group, inks, outlined, wedges } from '../parts.ts'
-import { type Body, pulledCloth } from './body.ts'
+import type { Body } from './body.ts'
+import { fallingCloth } from './folds.ts'
 
 export function tshirt(p: Palette, body: Body): string {
   const m = p.cloth
@@ -84,7 +85,7 @@ export function tshirt(p: Palette, body: Body): string {
         shape(plain, [[-s + 54, 930], [-s + 82, 1084, 0.02], [-s + 50, 1084], [-s + 42, 960, -0.02]]),
       m.shade,
     ),
-    pulledCloth(s - 47, m),
+    fallingCloth(s - 47, m, body.falls),
     sleeves,
     fill(
       shape(plain, [

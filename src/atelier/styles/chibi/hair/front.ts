@@ -168,7 +168,7 @@ export function drawFrontShape(kit: HairKit, pts: readonly Pt[], o: ShapeOptions
       (o.shine === false
         ? ''
         : o.valleys.length < 3
-          ? ring(kit, half, y, tall, o.part ?? 0.4)
+          ? ring(kit, o.crown, half, y, tall, o.part ?? 0.4)
           : shines(kit, o.valleys, o.crown, half, y, tall))
   const outline = scalloped ? alongBumps(pts) : flattened(space, pts, 22, true, ...BROWS)
   return { svg: group(mass(kit, d, 'tinted', inner), o.extra), shadow: castShadow(kit, pts), outline }

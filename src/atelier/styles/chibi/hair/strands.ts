@@ -87,44 +87,68 @@ export function hanging(kit: HairKit, strokes: readonly Stroke[]): string {
 /** Locks closer than this throw no shadow on each other, canvas units. */
 const CLOSE = 40
 
-/** How thick light on hair is in the middle, as a share of its length, and at most, canvas units. */
-const [SLENDER, THICK] = [0.17, 36]
-/** How far light ends from the parting, and the gap before the short stroke that ends a long one. */
-const [GAP, PAUSE] = [22, 15]
-/** A stroke of light as short as this would be a stray nick, as long as this it ends in a short one, canvas units. */
-const [SHORT, LONG] = [84, 200]
-/** How long that short one is. */
-const TAIL = 40
+/** How long the strands of the light are in the middle of a stroke, as a share of its width, and at most, canvas units. */
+const [SLENDER, THICK] = [0.3, 62]
+/** How far light ends from the parting. */
+const GAP = 26
+/** A stroke of light as short as this would be a stray nick, canvas units. */
+const SHORT = 84
+/** About how wide the strands of light are, and how far up their middle its band lies, share of their length. */
+const [STRAND, MIDDLE] = [40, 0.3]
 
-/** Strokes of light along an arc round the crown, smooth and pointed: from `x0` to `x1`, the lit side first. */
-function lightAlong(kit: HairKit, half: number, y: number, tall: number, spans: readonly (readonly XY[])[]): string {
+/**
+ * Light that lies across hair: strands side by side, each along its own way from the crown, which together make a band
+ * round it, even above and ragged below, and thin out to its ends.
+ *
+ * @param spans from and to where, and how strong
+ */
+function lightAlong(
+  kit: HairKit,
+  crown: XY,
+  half: number,
+  y: number,
+  tall: number,
+  spans: readonly (readonly [from: number, to: number, most: number])[],
+): string {
   const { p, space } = kit
-  const height = (x: number) => y + tall * (x / half) ** 2
-  const crescent = (x0: number, x1: number, most: number): string => {
-    const wide = x1 - x0
-    const [y0, y1] = [height(x0), height(x1)]
-    const rise = ((y0 + y1) / 2 - height((x0 + x1) / 2)) / wide
-    const thick = Math.min(wide * SLENDER, THICK * most) / wide
-    return shape(space, [[x0, y0, thick * 0.4 - rise], [x1, y1, rise + thick * 0.6]])
-  }
+  const random = kit.random(13)
   let out = ''
-  for (const [[x0, x1], [most, tail]] of spans as readonly (readonly [XY, XY])[]) {
-    if (x1 - x0 < SHORT) continue
-    const long = tail !== 0 && x1 - x0 > LONG
-    const [from, to] = [long && tail < 0 ? x0 + TAIL + PAUSE : x0, long && tail > 0 ? x1 - TAIL - PAUSE : x1]
-    out += crescent(from, to, most)
-    if (long) out += tail < 0 ? crescent(x0, x0 + TAIL, most) : crescent(x1 - TAIL, x1, most)
+  for (const [from, to, most] of spans) {
+    const wide = to - from
+    if (wide < SHORT) continue
+    const long = Math.min(wide * SLENDER, THICK * most)
+    const count = Math.max(3, Math.round(wide / STRAND))
+    /** A place on the band: across it, and down the strand there. */
+    const at = (x: number, down: number, b1: number, b2: number): Pt => {
+      const high = y + tall * (x / half) ** 2
+      const [dx, dy] = [x - crown[0], high - crown[1]]
+      const k = down / Math.sqrt(dx * dx + dy * dy + 1)
+      return [x + dx * k, high + dy * k, b1, b2]
+    }
+    const top: Pt[] = [at(from, 0, -0.06, 0.02)]
+    const ragged: Pt[] = []
+    for (let i = 0; i < count; i++) {
+      const u = (i + 0.5) / count
+      const swell = long * 4 * u * (1 - u)
+      if (i > 0) {
+        const x = from + (wide * (i + (random() - 0.5) * 0.5)) / count
+        const v = i / count
+        top.push(at(x, -long * MIDDLE * 4 * v * (1 - v), 0.04, 0.04))
+        ragged.push(at(x, swell * (i % 2 === 0 ? 0.02 : 0.16), -0.08, 0.1))
+      }
+      ragged.push(at(from + wide * u, swell * (i % 2 === 0 ? 0.5 : 0.8) * (0.85 + random() * 0.4), 0.1, -0.08))
+    }
+    top.push(at(to, 0, 0.04, 0.04))
+    for (let i = ragged.length - 1; i >= 0; i--) top.push(ragged[i]!)
+    out += shape(space, top)
   }
   return fill(out, blend(p.hair.base, p.hair.light, SHINE))
 }
 
-/** The ring of light: smooth strokes round the crown, broken at the parting. */
-export function ring(kit: HairKit, half: number, y: number, tall: number, part = 0.36): string {
+/** The ring of light: strokes round the crown, broken at the parting. */
+export function ring(kit: HairKit, crown: XY, half: number, y: number, tall: number, part = 0.36): string {
   const gap = half * (part * 2 - 1)
-  return lightAlong(kit, half, y, tall, [
-    [[-half * 0.9, gap - GAP], [1, -1]],
-    [[gap + GAP, half * 0.74], [0.7, 0]],
-  ])
+  return lightAlong(kit, crown, half, y, tall, [[-half * 0.9, gap - GAP, 1], [gap + GAP, half * 0.74, 0.7]])
 }
 
 /** Light on hair that falls in clumps: `from` are the valleys between them; at the parting, the highest, it is broken. */
@@ -133,9 +157,8 @@ export function shines(kit: HairKit, from: readonly XY[], crown: XY, half: numbe
   for (const valley of from) if (valley[1] < parting[1]) parting = valley
   const t = clamp((parting[1] - y) / (parting[1] - crown[1] || 1), 0, 1)
   const middle = parting[0] + (crown[0] - parting[0]) * t
-  return lightAlong(kit, half, y, tall, [
-    [[-half * 0.84, Math.min(middle - GAP, half * 0.62)], [1, -1]],
-    [[Math.max(middle + GAP, -half * 0.6), half * 0.7], [0.7, 0]],
+  return lightAlong(kit, crown, half, y, tall, [
+    [-half * 0.84, Math.min(middle - GAP, half * 0.62), 1], [Math.max(middle + GAP, -half * 0.6), half * 0.7, 0.7],
   ])
 }
 
