@@ -6,7 +6,7 @@ import { type Cloth, INK, PAPER } from '../palette.ts'
 import { collar, placket } from './collar.ts'
 import { stripes } from './pattern.ts'
 import { fronts } from './shirt.ts'
-import { armpit, BLEED, type Cut, cloth, sleeves, torso } from './tailoring.ts'
+import { BLEED, type Cut, cloth, sleeves, torso } from './tailoring.ts'
 import { neckband } from './tshirt.ts'
 import { foldedCollar } from './turtleneck.ts'
 import type { Blazer, Lapel } from './wardrobe.ts'
@@ -14,9 +14,7 @@ import type { Blazer, Lapel } from './wardrobe.ts'
 const WHITE: Cloth = { spot: PAPER, seam: INK, shade: INK }
 const BLACK: Cloth = { spot: INK, seam: PAPER, shade: INK }
 
-export function blazer(s: Sketch, g: Geometry, c: Cloth, { under, lapel, open, square, black }: Blazer): void {
-  // Between lapel and arm of broad shoulders there is room for a pocket.
-  const squared = square && lapel !== 'peak' && armpit(g, 1)[0] - g.cx > g.neck + 138
+export function blazer(s: Sketch, g: Geometry, c: Cloth, { under, lapel, open, black }: Blazer): void {
   const dark = c.seam !== INK
   const collared = under === 'shirt' || under === 'tie'
   // A polo neck is of ink, under ink of paper; so is a black T-shirt.
@@ -71,8 +69,7 @@ export function blazer(s: Sketch, g: Geometry, c: Cloth, { under, lapel, open, s
       s.ink([at(edge[0]!), at([n + 34, -13]), out(neck[1]!)], taper(11, 0.3, 0.3, 0.5), INK)
     } else s.cut(ring, spot, INK, spot === INK ? 7 : 10)
   }
-  sleeves(s, g, c, 'tailored')
-  if (squared) pocketSquare(s, g, c)
+  sleeves(s, g, c, 'set-in')
   if (collared) collar(s, g, WHITE, 50)
 }
 
@@ -88,13 +85,6 @@ const OUTER: Record<Lapel, { collar: readonly Pt[]; belly: readonly Pt[] }> = {
   notch: { collar: [[15, -28], [44, -6], [60, 28], [64, 58]], belly: [[92, 74], [88, 118], [62, 176]] },
   peak: { collar: [[15, -28], [44, -6], [58, 28], [60, 60]], belly: [[112, 46], [100, 108], [64, 176]] },
   shawl: { collar: [[15, -28], [46, -4], [66, 40]], belly: [[78, 84], [76, 128], [54, 182]] },
-}
-
-/** Its corner, out of the pocket on the wearer's left. */
-function pocketSquare(s: Sketch, g: Geometry, c: Cloth): void {
-  const [x, y] = [armpit(g, 1)[0] - 50, g.neckY + 152]
-  s.cut(corners([[x, y + 3], [x + 13, y - 25], [x + 40, y - 1]]), PAPER, INK, 7)
-  s.ink([[x - 5, y + 5], [x + 20, y + 4], [x + 45, y - 2]], taper(12, 0.2, 0.2, 0.5), c.seam)
 }
 
 /** The collar behind the neck. */

@@ -5,10 +5,10 @@ import type { Recipe } from '../../../recipe.ts'
 import type { Pt } from '../curves.ts'
 import { measure } from '../geometry.ts'
 import { Sketch } from '../ink.ts'
-import { INK } from '../palette.ts'
+import { clothOf, INK, PAPER } from '../palette.ts'
 import { drawGarment } from './garments.ts'
 import { dots, stripes } from './pattern.ts'
-import { torso } from './tailoring.ts'
+import { sleeves, torso } from './tailoring.ts'
 import { blazerOf, hoodieOf, knitOf, shirtOf, teeOf } from './wardrobe.ts'
 
 /** People whose shoulders differ. */
@@ -77,7 +77,26 @@ test('a garment has many cuts, and from a photo the plainest', () => {
     expect(teeOf(r)).toEqual({ neck: 'crew', print: 'plain' })
     expect(shirtOf(r)).toEqual({ collar: 'point', front: 'closed', print: 'plain', pocket: false })
     expect(hoodieOf(r).front).toBe('whole')
-    expect(blazerOf(r)).toEqual({ under: 'shirt', lapel: 'notch', open: false, square: false, black: false })
+    expect(blazerOf(r)).toEqual({ under: 'shirt', lapel: 'notch', open: false, black: false })
     expect(knitOf(r)).toBe('plain')
   }
+})
+
+test('an arm is set off by one stroke, and on black only the near one is: folds beside it would be forks', () => {
+  class Counting extends Sketch {
+    strokes = 0
+    override ink(...how: Parameters<Sketch['ink']>): this {
+      this.strokes++
+      return super.ink(...how)
+    }
+  }
+  for (const colour of ['#141414', '#e07a5f'] as const)
+    for (const r of people())
+      for (const how of ['folded', 'set-in'] as const) {
+        const s = new Counting()
+        const c = clothOf(colour)
+        sleeves(s, measure(r), c, how)
+        expect(s.strokes, colour).toBeGreaterThan(0)
+        expect(s.strokes, colour).toBeLessThanOrEqual(c.seam === PAPER ? 1 : 2)
+      }
 })

@@ -1,7 +1,7 @@
 /** What all garments share: how somebody holds the shoulders, the outline, the contour, the lines of the arms. */
 import type { Geometry } from '../geometry.ts'
 import { corners, lerp, type Pt, spline } from '../curves.ts'
-import { type Sketch, taper } from '../ink.ts'
+import type { Sketch } from '../ink.ts'
 import { type Cloth, INK } from '../palette.ts'
 
 /** Where garments end, in pixels: below what is seen of them (908), however the body leans. */
@@ -36,10 +36,10 @@ interface Stance {
   flare: number
   /** How far the chest is seen beside the arm, pixels. */
   chest: number
-  /** How many folds run out of the pit of the near arm; with two the far arm is not set off. */
-  folds: 0 | 1 | 2
+  /** Whether the near arm hangs straight or is drawn tight at its pit; or is the only one that is set off. */
+  arms: (typeof ARMS)[number]
 }
-const FOLDS = [0, 1, 2, 1, 0, 2, 1] as const
+const ARMS = ['hanging', 'tight', 'near', 'tight', 'hanging', 'near', 'tight'] as const
 const STANCES = new WeakMap<Geometry, Stance>()
 
 /** How somebody holds the shoulders, by the seed of their features. */
@@ -52,7 +52,7 @@ function stanceOf(g: Geometry): Stance {
       lean: lerp(-14, 14, rnd()),
       flare: lerp(-4, 20, rnd()),
       chest: lerp(-8, 10, rnd()),
-      folds: FOLDS[Math.floor(rnd() * FOLDS.length)]!,
+      arms: ARMS[Math.floor(rnd() * ARMS.length)]!,
     }
     STANCES.set(g, stance)
   }
@@ -121,12 +121,10 @@ export function armpit(g: Geometry, k: 1 | -1): Pt {
 
 /** How the arms are set off from the chest. */
 export type Sleeves =
-  /** The near arm lies on the chest, where a fold runs out of its pit; the far one is a line. */
+  /** The near arm lies on the chest, where the cloth is drawn tight; the far one is a line. */
   | 'folded'
-  /** The seam comes down from the shoulder, and a fold runs out of the pit. */
+  /** The seam comes down from the shoulder. */
   | 'set-in'
-  /** The same with the fold in the arm: lapels and pockets leave no room for it. */
-  | 'tailored'
   /** Lines alone. */
   | 'plain'
 
@@ -135,19 +133,19 @@ const pressed = (w: number, at: number) => (t: number) =>
   w * Math.max(0.12, t < at ? (t / at) ** 1.4 : 1 - 0.72 * ((t - at) / (1 - at)) ** 0.7)
 
 /**
- * The arms: one stroke each, heaviest in the pit, where cloth gathers, and most so under our left arm, on whose inner side
- * no light falls. Folds begin in it.
+ * The arms: one stroke each, or only that of the near one, heaviest in the pit, where cloth gathers, and most so under our
+ * left arm, on whose inner side no light falls. Folds beside them would be forks.
  */
 export function sleeves(s: Sketch, g: Geometry, c: Cloth, how: Sleeves): void {
-  const { folds } = stanceOf(g)
-  const seamed = how === 'set-in' || how === 'tailored'
+  const { arms } = stanceOf(g)
+  const black = c.seam !== INK
   for (const k of [-1, 1] as const) {
     const [px, py] = armpit(g, k)
     const near = k !== g.turn
-    if (folds === 2 && !near && how !== 'plain') continue
-    const bare = !near || how === 'plain' || folds === 0
-    const w = c.seam !== INK ? 13 : k === -1 ? 22 : 16
-    if (bare) {
+    // On black two strokes of paper would be a pair of claws.
+    if (!near && (arms === 'near' || black) && how !== 'plain') continue
+    const w = black ? 11 : k === -1 ? 22 : 16
+    if (!near || how === 'plain' || arms === 'hanging') {
       const up = near ? 34 : 20
       s.ink(
         [[px + k * (up - 8), py - up], [px + k * 3, py + 10], [px - k * 1, py + 54], [px + k * 6, BLEED]],
@@ -157,30 +155,10 @@ export function sleeves(s: Sketch, g: Geometry, c: Cloth, how: Sleeves): void {
       continue
     }
     // Drawn tight across the chest, or down from the seam of the shoulder; then along the arm.
-    const from: Pt[] = seamed
-      ? [[px + k * 30, py - 50], [px + k * 10, py - 22]]
-      : [[px - k * 52, py - 30], [px - k * 20, py - 14]]
+    const from: Pt[] =
+      how === 'set-in'
+        ? [[px + k * 30, py - 50], [px + k * 10, py - 22]]
+        : [[px - k * 52, py - 30], [px - k * 20, py - 14]]
     s.ink([...from, [px - k * 1, py + 22], [px + k * 1, py + 76], [px + k * 9, BLEED]], pressed(w, 0.36), c.seam)
-    if (how === 'set-in')
-      s.ink(
-        [[px - k * 1, py + 24], [px - k * 26, py + 20], [px - k * 62, py - 2]],
-        taper(w * 0.7, 0, 0.97, 0.06),
-        c.seam,
-      )
-    else if (folds === 2)
-      s.ink(
-        [[px + k * 1, py + 28], [px + k * 22, py + 16], [px + k * 50, py + 12]],
-        taper(w * 0.66, 0, 0.97, 0.06),
-        c.seam,
-      )
   }
-}
-
-/** A fold that falls from the pit of the far arm. */
-export function drape(s: Sketch, g: Geometry, c: Cloth): void {
-  // On black it would be a claw of light.
-  if (stanceOf(g).folds !== 1 || c.seam !== INK) return
-  const k = g.turn
-  const [px, py] = armpit(g, k)
-  s.ink([[px + k * 2, py + 14], [px - k * 26, py + 34], [px - k * 64, py + 42]], taper(11, 0, 0.97, 0.06), c.seam)
 }

@@ -3,14 +3,13 @@ import type { Geometry } from '../geometry.ts'
 import { lerp, type Pt, spline } from '../curves.ts'
 import { type Sketch, taper } from '../ink.ts'
 import { type Cloth, INK } from '../palette.ts'
-import { CONTOUR, type Cut, cloth, drape, sleeves, torso } from './tailoring.ts'
+import { CONTOUR, type Cut, cloth, sleeves, torso } from './tailoring.ts'
 import type { Knit } from './wardrobe.ts'
 
 export function turtleneck(s: Sketch, g: Geometry, c: Cloth, knit: Knit): void {
   const cut: Cut = { neckHalf: g.neck + 2, neckTop: g.neckY - 16, dip: 30 }
   cloth(s, torso(g, cut).body, c)
   sleeves(s, g, c, 'folded')
-  if (knit === 'plain') drape(s, g, c)
   foldedCollar(s, g, c, knit)
 }
 

@@ -102,7 +102,6 @@ export interface Blazer {
   under: Under
   lapel: Lapel
   open: boolean
-  square: boolean
   /** Lapels of ink on lighter cloth. */
   black: boolean
 }
@@ -115,7 +114,6 @@ export function blazerOf(r: Recipe): Blazer {
     under,
     lapel: oneOf(r, 0x1a9e, ['notch', 'shawl', 'notch', 'peak', 'notch'] as const),
     open: !collared && oneOf(r, 0x0b3e, [false, true, true]),
-    square: oneOf(r, 0x59a1, [false, false, true]),
     black: oneOf(r, 0xb1ac, [false, false, true, false]),
   }
 }

@@ -8,9 +8,9 @@ import { type Pt, spline } from '../curves.ts'
 import { faceHalf, headContour } from '../contour.ts'
 import { earX } from '../face.ts'
 import { measure } from '../geometry.ts'
-import { Sketch } from '../ink.ts'
+import { Sketch, type Width } from '../ink.ts'
 import { GRAIN } from '../ring-text.ts'
-import { hairInks } from '../palette.ts'
+import { hairInks, skinInks } from '../palette.ts'
 import { lineart } from '../style.ts'
 import { drawHairFront } from './cuts.ts'
 import { drawHairBack } from './cuts-back.ts'
@@ -150,6 +150,41 @@ test('a bob ends in few points, of which one a side lies under the jaw', () => {
       const under = corners.filter(([x]) => Math.abs(x - g.cx) < g.skull * 0.7)
       expect(under.length, hairLength).toBe(1)
     }
+})
+
+test('at a parting the forehead runs up in one shape: no stroke of skin is laid into dark hair', () => {
+  class Seen extends Sketch {
+    readonly masses: (readonly Pt[])[] = []
+    readonly colours = new Set<string>()
+    override cut(ring: readonly Pt[], ...how: [never, never]): this {
+      this.masses.push(ring)
+      return super.cut(ring, ...how)
+    }
+    override ink(points: readonly Pt[], width: Width, colour: string, step?: number): this {
+      this.colours.add(colour)
+      return super.ink(points, width, colour, step)
+    }
+  }
+  const cover = { pressed: false, hidden: false, contained: false }
+  for (const built of representativeRecipes('lineart'))
+    for (const hairStyle of ['loose', 'curtains', 'side-part', 'pigtails'] as const)
+      for (const hairLength of ['short', 'long'] as const) {
+        if (hairLength === 'short' && hairStyle === 'loose') continue
+        const features = { ...built.features, hairVariant: '0' as const }
+        const r: Recipe = { ...built, hairStyle, hairLength, hairTexture: 'straight', headwear: 'none', features }
+        const g = measure(r)
+        const s = new Seen()
+        drawHairFront({ s, g, r, inks: hairInks('black'), texture: 'straight', rnd: g.rnd(10) }, cover)
+        expect([...s.colours], hairStyle).not.toContain(skinInks(r.skinTone).wash)
+        // Its corner lies high on the skull.
+        const corners = s.masses
+          .at(-1)!
+          .filter(([x, y], i, ring) => i > 0 && ring[i - 1]![0] === x && ring[i - 1]![1] === y)
+        const within = corners.filter(([x, y]) => Math.abs(x - g.cx) < g.skull * 0.6 && y < g.eyeY && y > g.crownY)
+        expect(Math.min(...within.map(([, y]) => y)), `${hairStyle} ${hairLength}`).toBeLessThan(
+          g.crownY + 0.2 * (g.eyeY - g.crownY),
+        )
+      }
 })
 
 test('long curls leave the jaw free: none lies over it', () => {

@@ -1,68 +1,23 @@
 /** The strokes within a cut that show how its hair falls. */
 import { lengthOf, normalAt, type Pt, resample, spline } from '../curves.ts'
 import { taper } from '../ink.ts'
-import { skinInks } from '../palette.ts'
 import { topOfBrows } from '../brows.ts'
-import type { Geometry } from '../geometry.ts'
 import { CONTOUR, type Hair, weightAt } from './ground.ts'
 
 /**
- * Strokes within a mass, each from the silhouette or the parting, where it is pressed down, to where it is lifted: ink
- * on light hair. Into dark hair the skin of the forehead runs up along them; no light lies free on it.
- *
- * @param parting the way up from the hairline along which the hair opens on the skin
+ * Strokes within light hair, each from the silhouette or the parting, where it is pressed down, to where it is lifted.
+ * Dark hair is told by its edge.
  */
-export function flow(h: Hair, lines: readonly (readonly Pt[])[], parting?: readonly Pt[]): void {
-  if (h.inks.dark) {
-    const open = parting
-      ? [parting]
-      : RAISED.has(h.r.hairStyle)
-        ? []
-        : lines.filter((line) => onForehead(h.g, line[0]!))
-    for (const line of open.slice(0, OPEN)) opened(h, line, parting !== undefined)
-  } else
-    lines.forEach((line, i) => {
-      // On a fine contour it is pressed down on the edge itself.
-      const fine = weightAt(h.g, line[0]!) < 0.5
-      const root = ROOTS[i % ROOTS.length]!
-      const width = fine ? (t: number) => 1 + root * 0.8 * (1 - t) ** 0.9 : taper(root, 0.04, 0.96, 0.04)
-      h.s.ink(fine ? wavedLine(h, line) : rooted(wavedLine(h, line), ROOT), width, h.inks.accent, fine ? 20 : 24)
-    })
+export function flow(h: Hair, lines: readonly (readonly Pt[])[]): void {
+  if (h.inks.dark) return
+  lines.forEach((line, i) => {
+    // On a fine contour it is pressed down on the edge itself.
+    const fine = weightAt(h.g, line[0]!) < 0.5
+    const root = ROOTS[i % ROOTS.length]!
+    const width = fine ? (t: number) => 1 + root * 0.8 * (1 - t) ** 0.9 : taper(root, 0.04, 0.96, 0.04)
+    h.s.ink(fine ? wavedLine(h, line) : rooted(wavedLine(h, line), ROOT), width, h.inks.accent, fine ? 20 : 24)
+  })
 }
-
-const onForehead = (g: Geometry, [x, y]: Pt): boolean =>
-  Math.abs(x - g.cx) < g.skull * 0.75 && y > g.crownY + 20 && y < g.browY
-
-/** Dark hair opens from a notch of its edge on the skin: a short wedge, which goes on from the forehead. */
-function opened(h: Hair, line: readonly Pt[], long: boolean): void {
-  // Under a band over the head it would be two strokes.
-  if (h.r.headwear === 'headband' || h.r.headwear === 'headphones') return
-  const fine = spline(line, 6)
-  const part = resample(fine, Math.max(4, Math.round(lengthOf(fine) / WEDGE) * 4)).slice(0, long ? 8 : 5)
-  h.s.ink(
-    rooted(part, 2 * ROOT),
-    (t) => 1 + (long ? 25 : 34) * (1 - t) ** (long ? 1.3 : 1.7),
-    skinInks(h.r.skinTone).wash,
-    16,
-  )
-}
-
-/** How far, pixels. */
-const WEDGE = 54
-
-/** Cuts that are combed up or back, whose edge is whole. */
-const RAISED = new Set<Hair['r']['hairStyle']>([
-  'quiff',
-  'undercut',
-  'mohawk',
-  'spiky',
-  'slicked-back',
-  'bun',
-  'ponytail',
-])
-
-/** In how many notches dark hair opens: more would be scattered over it. */
-const OPEN = 2
 
 /** Below this a band over the head, or what it holds at the ears, leaves strokes whole. */
 const bandEnd = ({ r, g }: Hair): number =>

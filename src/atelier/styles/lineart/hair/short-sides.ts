@@ -113,7 +113,7 @@ export function fringeLines(h: Hair): void {
     [p(0.84, low + 0.04), p(0.62, 0.3), p(0.24, 0.12)],
     [p(-0.7, low), p(-0.66, 0.3), p(-0.46, 0.12)],
   ]
-  flow(h, lines, parting)
+  flow(h, lines)
 }
 
 /** Hair drawn over the upper half of the near ear into a braid, on which a whole ear would look stuck on. */

@@ -61,7 +61,7 @@ export function tousled(h: Hair, fall: Fall, tuft = true): void {
     [p(0.06, notch - 0.04), p(-0.06, notch - 0.16), p(-0.2, 0.06)],
     overlaps(h) && !tuft ? overlapLine(h) : [p(-0.62, low - 0.16), p(-0.6, notch - 0.1), p(-0.5, 0.08)],
   ]
-  flow(h, h.inks.dark ? [] : lines)
+  flow(h, lines)
 }
 
 /** A full fringe in locks of differing width, which lean the way the head is turned. */
@@ -136,5 +136,5 @@ export function feathered(h: Hair): void {
     [p(0.3 + wide, low - 0.2), p(0.12, 0.24), p(-0.2, 0.13)],
     overlaps(h) ? overlapLine(h) : [p(-0.54, 0.34), p(-0.5, 0.22), p(-0.38, 0.1)],
   ]
-  flow(h, h.inks.dark ? [] : lines)
+  flow(h, lines)
 }

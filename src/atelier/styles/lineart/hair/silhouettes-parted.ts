@@ -22,7 +22,8 @@ function partedShort(h: Hair, over: boolean, drop: number): void {
     ? [
         ...(tucked(h) ? [] : [p(-0.7, 0.58)]),
         // One long lock over the forehead, one that leaves the far temple.
-        ...l(0.22, [-0.46, 0.33], [0.5, low], [0.44, low - 0.15 - d]),
+        p(-0.56, 0.32),
+        ...l(0.22, [-0.4, 0.13], [0.5, low], [0.44, low - 0.15 - d]),
         p(0.7, low - 0.06),
         p(0.94, low + 0.1),
         ...(loose ? c(1.19, low + 0.34) : c(1.04, low + 0.2)),
@@ -30,8 +31,9 @@ function partedShort(h: Hair, over: boolean, drop: number): void {
     : [
         ...(tucked(h) ? [] : [p(-0.72, 0.62)]),
         // From the parting in one long edge to a lock before the near temple.
-        ...l(-0.14, [-0.7, 0.56 - d], [-0.56, low + 0.04], [0.44, 0.27]),
-        p(0.7, 0.42),
+        ...l(-0.14, [-0.7, 0.56 - d], [-0.56, low + 0.04], [0.42, 0.13]),
+        p(0.54, 0.28),
+        p(0.74, 0.44),
         p(0.88, 0.64),
         ...farTemple(h),
       ]
@@ -50,17 +52,16 @@ function partedShort(h: Hair, over: boolean, drop: number): void {
     : [a(64, 1), a(46, 1.15), ...t(29, 1), a(17, 2.05), a(-8, 2.4), a(-32, 2), a(-58, 1.4)]
   silhouette(h, [...nearSide(h, 'short'), ...hairline, ...top])
   // To the step of the crown.
-  const parting = over ? [p(-0.44, 0.34), p(-0.42, 0.14), a(-20, 1)] : [p(0.46, 0.3), p(0.44, 0.16), p(0.36, 0.02)]
+  const parting = over ? [p(-0.4, 0.14), p(-0.38, 0.06), a(-20, 1)] : [p(0.42, 0.14), p(0.39, 0.06), p(0.34, 0)]
   flow(
     h,
     over
-      ? [parting, [p(0.44, low - 0.15), p(0.28, 0.2), p(-0.04, 0.1)], [p(-0.74, 0.62), p(-0.78, 0.42), p(-0.66, 0.18)]]
+      ? [[p(0.44, low - 0.15), p(0.28, 0.2), p(-0.04, 0.1)], parting, [p(-0.74, 0.62), p(-0.78, 0.42), p(-0.66, 0.18)]]
       : [
           parting,
           // Short: over the crown it would be a second hairline.
           [p(-0.7, 0.56 - d), p(-0.72, 0.4), p(-0.58, 0.24)],
         ],
-    parting,
   )
 }
 
@@ -71,11 +72,12 @@ export function sweptAway(h: Hair, fall: Fall, drop = 0, blunt?: number): void {
   silhouette(h, [
     ...nearSide(h, fall, blunt),
     ...(tucked(h) ? [] : [p(-0.76, 0.72)]),
-    p(-0.66, 0.5),
-    // In one bow over the far brow and down beside it.
-    ...c(-0.4, 0.27),
-    p(-0.14, 0.37),
-    p(0.22, 0.44),
+    p(-0.67, 0.46),
+    p(-0.5, 0.26),
+    // From the parting in one bow over the far brow and down beside it.
+    ...c(-0.36, 0.1),
+    p(-0.24, 0.25),
+    p(0.08, 0.39),
     p(0.56, 0.5),
     p(0.82, 0.65),
     ...c(0.97, 1.04 + drop),
@@ -88,17 +90,13 @@ export function sweptAway(h: Hair, fall: Fall, drop = 0, blunt?: number): void {
     a(-28, 1.4),
   ])
   joinFar(h, fall, blunt, true)
-  const parting = [p(-0.37, 0.27), p(-0.3, 0.1), p(-0.17, -0.1)]
-  flow(
-    h,
-    [
-      parting,
-      [p(0.7, 0.42), p(0.5, 0.24), p(0.1, 0.13)],
-      [tucked(h) ? p(-0.84, 0.84) : p(-0.8, 0.94), p(-0.87, 0.7), p(-0.8, 0.38)],
-      ...rising(h, fall, blunt),
-    ],
+  const parting = [p(-0.36, 0.1), p(-0.28, -0.02), p(-0.17, -0.1)]
+  flow(h, [
     parting,
-  )
+    [p(0.7, 0.42), p(0.5, 0.24), p(0.1, 0.13)],
+    [tucked(h) ? p(-0.84, 0.84) : p(-0.8, 0.94), p(-0.87, 0.7), p(-0.8, 0.38)],
+    ...rising(h, fall, blunt),
+  ])
 }
 
 /** A parting on the far side, the hair swept back over the near one. */
@@ -111,10 +109,11 @@ export function sweptBack(h: Hair, fall: Fall, drop = 0, blunt?: number): void {
     // From the parting in one bow to the near temple.
     p(-0.69, 0.64 + drop * 0.4),
     p(-0.44, 0.52 + drop * 0.4),
-    p(-0.08, 0.44),
-    p(0.24, 0.37),
-    ...c(0.47, 0.26),
-    p(0.74, 0.46),
+    p(-0.06, 0.41),
+    p(0.26, 0.27),
+    ...c(0.43, 0.1),
+    p(0.55, 0.24),
+    p(0.76, 0.44),
     p(0.94, 0.72),
     ...(fall === 'short' ? c(1.03, 1.02) : [p(0.99, 1), ...farEnd(h)]),
     a(64, 1.1),
@@ -126,17 +125,8 @@ export function sweptBack(h: Hair, fall: Fall, drop = 0, blunt?: number): void {
     a(-54, 1.6),
   ])
   joinFar(h, fall, blunt)
-  const parting = [p(0.43, 0.25), p(0.38, 0.1), p(0.26, -0.1)]
-  flow(
-    h,
-    [
-      parting,
-      [p(-0.76, 0.74), p(-0.72, 0.52), p(-0.4, 0.28), p(0.1, 0.2)],
-      [p(0.74, 0.46), p(0.68, 0.28), p(0.46, 0.14)],
-      ...rising(h, fall, blunt),
-    ],
-    parting,
-  )
+  const parting = [p(0.43, 0.1), p(0.36, -0.01), p(0.26, -0.1)]
+  flow(h, [parting, [p(-0.76, 0.74), p(-0.72, 0.52), p(-0.4, 0.28), p(0.1, 0.2)], ...rising(h, fall, blunt)])
 }
 
 /** Parted in the middle, each side falling in a bow over the temple. */
@@ -152,20 +142,23 @@ export function curtained(h: Hair, fall: Fall, wide = 0, blunt?: number): void {
       ? // The far side runs out in a lock past the face.
         [
           p(-0.7, 0.7),
-          p(-0.56, 0.5),
-          p(-0.26, 0.38),
-          ...c(0.06, 0.23),
-          p(0.4, 0.36),
-          p(0.74, 0.52),
+          p(-0.58, 0.46),
+          p(-0.22, 0.26),
+          ...c(0.05, 0.09),
+          p(0.22, 0.24),
+          p(0.5, 0.36),
+          p(0.78, 0.52),
           p(0.94, 0.76),
           ...(h.r.headwear === 'none' ? [...c(1.2, 1.1), p(1.27, 0.72)] : [...c(1.06, 0.96), p(1.17, 0.66)]),
         ]
       : [
-          p(-0.68, 0.54),
-          p(-0.32, 0.4),
-          ...c(0.06, 0.24),
-          p(0.36, 0.4),
-          p(0.68, 0.5),
+          p(-0.68, 0.5),
+          p(-0.36, 0.34),
+          p(-0.12, 0.22),
+          ...c(0.05, 0.09),
+          p(0.18, 0.24),
+          p(0.42, 0.36),
+          p(0.7, 0.5),
           p(0.92, 0.72 + wide),
           p(0.98, 1),
           ...farEnd(h),
@@ -181,20 +174,16 @@ export function curtained(h: Hair, fall: Fall, wide = 0, blunt?: number): void {
     a(close ? -58 : -52, close ? 1.5 : 1.7),
   ])
   joinFar(h, fall, blunt)
-  const parting = [p(0.06, 0.25), p(0.05, 0.12), p(0.02, -0.05)]
-  flow(
-    h,
-    [
-      parting,
-      // They leave the edge at once: beside it they would be a second hairline.
-      close
-        ? [p(-0.62, 0.56), p(-0.6, 0.36), p(-0.34, 0.12)]
-        : [p(-0.8, tucked(h) ? 0.76 : 0.84 + wide), p(-0.82, 0.5), p(-0.6, 0.22), p(-0.3, 0.08)],
-      close ? [p(0.74, 0.51), p(0.68, 0.34), p(0.42, 0.12)] : [p(0.68, 0.5), p(0.62, 0.32), p(0.36, 0.12)],
-      ...rising(h, fall, blunt),
-    ],
+  const parting = [p(0.05, 0.09), p(0.03, 0.01), p(0.02, -0.06)]
+  flow(h, [
     parting,
-  )
+    // They leave the edge at once: beside it they would be a second hairline.
+    close
+      ? [p(-0.64, 0.58), p(-0.76, 0.4), p(-0.66, 0.18)]
+      : [p(-0.8, tucked(h) ? 0.76 : 0.84 + wide), p(-0.82, 0.5), p(-0.6, 0.22), p(-0.3, 0.08)],
+    close ? [p(0.8, 0.56), p(0.84, 0.38), p(0.68, 0.16)] : [p(0.8, 0.6), p(0.82, 0.4), p(0.66, 0.18), p(0.4, 0.04)],
+    ...rising(h, fall, blunt),
+  ])
 }
 
 /** The top of an undercut, over a clipped side: combed up and ahead in a wave or to a `round` edge; on the far side it hangs down to `drop`. */
@@ -256,7 +245,9 @@ export function tiedDown(h: Hair): void {
     p(-0.92, 1.3),
     // Drawn back, it leaves the temple free: before the ear it would be a tongue on the cheek.
     ...behindEar(h),
-    ...(fringed ? fringe(h) : [p(-0.64, 0.58), p(-0.4, 0.42), ...c(0.04, 0.3), p(0.46, 0.42), p(0.74, 0.52)]),
+    ...(fringed
+      ? fringe(h)
+      : [p(-0.66, 0.56), p(-0.42, 0.38), p(-0.14, 0.25), ...c(0.04, 0.12), p(0.18, 0.26), p(0.46, 0.4), p(0.74, 0.53)]),
     p(0.9, 0.78),
     // Over the root of a plait; tails begin higher.
     p(1, plaited ? 1.16 : 1),
@@ -270,10 +261,6 @@ export function tiedDown(h: Hair): void {
     a(-38, 0.95),
   ])
   if (fringed) return fringeLines(h)
-  const parting = [p(0.04, 0.3), p(0.03, 0.16), p(0, 0)]
-  flow(
-    h,
-    [parting, [p(-0.82, 0.72), p(-0.72, 0.4), p(-0.34, 0.14)], [p(0.98, 0.8), p(0.84, 0.38), p(0.46, 0.14)]],
-    parting,
-  )
+  const parting = [p(0.04, 0.13), p(0.03, 0.06), p(0, 0)]
+  flow(h, [[p(-0.82, 0.72), p(-0.72, 0.4), p(-0.34, 0.14)], parting, [p(0.98, 0.8), p(0.84, 0.38), p(0.46, 0.14)]])
 }
