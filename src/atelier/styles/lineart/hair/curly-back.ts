@@ -3,7 +3,7 @@ import type { Pt } from '../curves.ts'
 import { ROUND, roomFor } from './curly-sides.ts'
 import type { Fall } from './falls.ts'
 import type { Hair } from './ground.ts'
-import { curls, edgeOf, type Lobe, lobes, rolls } from './lobes.ts'
+import { curls, hangingEdge, type Lobe, lobes, rolls } from './lobes.ts'
 
 /** Curls behind neck and shoulders, of which those of the far side are seen. */
 export function curlyBack(h: Hair, fall: Fall, blunt?: number): void {
@@ -27,7 +27,7 @@ export function curlyBack(h: Hair, fall: Fall, blunt?: number): void {
           )
         : [p(-0.9, 1.3), p(-0.94, low - 0.2), p(-0.6, low)]),
       p(0, low + 0.02),
-      ...lobes(
+      ...hangingEdge(
         h,
         p(0.5, low - 0.02),
         [p(1.02, low + 0.06), 0.36],
@@ -35,11 +35,11 @@ export function curlyBack(h: Hair, fall: Fall, blunt?: number): void {
         [p(1.38, low - 0.5), 0.36],
         [p(1.24, Math.min(1.2, low - 0.8)), 0.36],
         [p(1.11, 0.64), 0.2],
-      ),
+      ).points,
     ])
   const { g } = h
   const x = (u: number, y: number): Pt => [p(u, 0)[0], y]
-  const far = edgeOf(
+  const far = hangingEdge(
     h,
     x(1.2, 890),
     [x(1.44, g.neckY + 76), 0.34],
@@ -90,7 +90,7 @@ export function curlyTail(asked: Hair, k: -1 | 1, low: number): void {
     [at(g.skull - 20, down(0.3)), 0.2],
     [at(44, g.crownY + 40), 0.1],
   ]
-  const edge = edgeOf(h, ...ring)
+  const edge = hangingEdge(h, ...ring)
   curls(h, edge.points)
   rolls(h, edge, [0.34, 0.14, 0.52])
 }

@@ -6,7 +6,7 @@ import { clippedSide, longSide, roomFor, shortSide, type Side } from './curly-si
 import { BLUNT, type Fall, farFace, inkFarFace } from './falls.ts'
 import { clearOfBrows } from './flow.ts'
 import { type Hair, PRESSED } from './ground.ts'
-import { curls, edgeOf, hairline, type Lobe, lobes, rolls } from './lobes.ts'
+import { curls, edgeOf, hairline, hangingEdge, type Lobe, lobes, rolls } from './lobes.ts'
 
 /** How curls lie over the forehead. */
 export type Forehead = 'swept' | 'back' | 'fringe' | 'parted' | 'high'
@@ -53,7 +53,7 @@ export function curly(h: Hair, forehead: Forehead, up: number, fall: Fall | 'cli
     ]),
     ...(side.lead ?? ([[q(-1.08, 0.62), 0.34]] as const)),
   ]
-  const top = edgeOf(h, ...crown)
+  const top = (close ? edgeOf : hangingEdge)(h, ...crown)
   curls(h, [
     ...side.points,
     ...overForehead(h, chart, side, fall === 'clipped' ? 'clipped' : forehead),

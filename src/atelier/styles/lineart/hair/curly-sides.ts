@@ -4,7 +4,7 @@ import { wearsGlasses } from '../lenses.ts'
 import { type Chart, chartOf } from './chart.ts'
 import { aboutEar, behindEar, type Fall, tucked } from './falls.ts'
 import { type Hair, PRESSED } from './ground.ts'
-import { type Edge, edgeOf, type Lobe, lobes } from './lobes.ts'
+import { type Edge, hangingEdge, type Lobe, lobes } from './lobes.ts'
 
 /** What hair does at the near side of a cut. */
 export interface Side {
@@ -72,7 +72,7 @@ export function longSide(h: Hair, { p }: Chart, fall: Fall, blunt?: number): Sid
         [p(-1.1, low + 0.06), 0.4],
         [p(-0.68, low - 0.12), 0.34],
       ]
-  const edge = edgeOf(h, ...hanging)
+  const edge = hangingEdge(h, ...hanging)
   const ends = [
     ...edge.points,
     // Curls on the side of the neck, too: a smooth edge there would be a wig's. The jaw is free.

@@ -14,7 +14,7 @@ import { lineart } from '../style.ts'
 import { curly } from './curly-cuts.ts'
 import { drawHairFront } from './cuts.ts'
 import type { Hair } from './ground.ts'
-import { edgeOf } from './lobes.ts'
+import { edgeOf, hangingEdge, type Lobe } from './lobes.ts'
 
 const recipe = { ...representativeRecipes('lineart')[0]!, headwear: 'none' } as const
 const hair = (s: Sketch, texture: Hair['texture']): Hair => {
@@ -81,6 +81,19 @@ test('the edge of curls is many and uneven, that of coils smaller and closer', (
     expect(curls.length).toBeGreaterThan(7)
     expect(coils.length).toBeGreaterThan(curls.length * 1.5)
     for (const widths of [curls, coils]) expect(Math.max(...widths) / Math.min(...widths)).toBeGreaterThan(1.6)
+  }
+})
+
+test('hair that hangs has fewer and broader curls: a long row of small ones would be a saw', () => {
+  const bows: Lobe[] = [
+    [[690, 560], 0.34],
+    [[700, 720], 0.34],
+    [[640, 860], 0.34],
+  ]
+  for (const texture of ['curly', 'coily'] as const) {
+    const count = (edge: typeof edgeOf) =>
+      edge({ ...hair(new Sketch(), texture), r: { ...recipe, hairLength: 'long' } }, [680, 400], ...bows).falls.length
+    expect(count(hangingEdge), texture).toBeLessThan(count(edgeOf) * 0.85)
   }
 })
 

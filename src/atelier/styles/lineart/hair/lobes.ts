@@ -93,17 +93,27 @@ export interface Edge {
   falls: number[]
 }
 
+/** How large curls are along a form of bows, by its share. */
+const swellOf =
+  (bows: readonly Lobe[]) =>
+  (share: number): number => {
+    const bow = bows[clamp(Math.round(share * (bows.length + 1)) - 1, 0, bows.length - 1)]!
+    return clamp(bow[1] / 0.32, 0.5, 1)
+  }
+
 /**
  * An outline of bows, each broken into curls, in the order of a cut (from the near side under the chin to the far one, over
  * the crown back).
  */
-export function edgeOf(h: Hair, from: Pt, ...bows: readonly Lobe[]): Edge {
-  const swellAt = (share: number) => {
-    const bow = bows[clamp(Math.round(share * (bows.length + 1)) - 1, 0, bows.length - 1)]!
-    return clamp(bow[1] / 0.32, 0.5, 1)
-  }
-  return edgeAlong(h, formOf(h, from, bows), swellAt)
-}
+export const edgeOf = (h: Hair, from: Pt, ...bows: readonly Lobe[]): Edge =>
+  edgeAlong(h, formOf(h, from, bows), swellOf(bows))
+
+/** The same of hair that hangs: its weight draws curls out, and a long row of small ones would be a saw. */
+export const hangingEdge = (h: Hair, from: Pt, ...bows: readonly Lobe[]): Edge =>
+  edgeAlong(h, formOf(h, from, bows), swellOf(bows), HANGING)
+
+/** How much broader and flatter the curls of hanging hair are, 0…1. */
+const HANGING = 0.45
 
 /** Curls swell and shrink along an edge: a row of equals would be a saw. @param along pixels */
 const surge = (along: number) => 1 + 0.18 * Math.sin(along / 54) + 0.1 * Math.sin(along / 23)
@@ -144,9 +154,9 @@ export function edgeAlong(h: Hair, form: readonly Pt[], swellAt: (share: number)
       kind.outs[(first + i) % kind.outs.length]! *
       (0.3 + 0.7 * swellAt(done / total)) *
       surge(done + 60 * first) *
-      (1 - 0.5 * calm)
+      (1 - 0.4 * calm)
     const fall = fallAt(h, start, end)
-    const shape = kind === COILY ? COIL : out > 0.6 && !calm ? HOOK : ROUND
+    const shape = kind === COILY ? COIL : out > 0.6 && calm < 0.6 ? HOOK : ROUND
     // One that springs out stands off: leaning, it would close over its neighbour and leave a speck between them.
     const lean = (shape === HOOK ? 0.4 : kind.lean * STRAY[(first + i) % STRAY.length]!) * fall
     // A curl that falls against the edge is one that falls along it, seen in a mirror.
