@@ -6,7 +6,7 @@ import { drawFront, type Front } from './front.ts'
 import type { HairKit } from './kit.ts'
 import { partedFront } from './parted.ts'
 import { slicked } from './slicked.ts'
-import { combedOver } from './tops.ts'
+import { combedOver } from './combed-over.ts'
 import { croppedShort, recedingShort, upright } from './trimmed.ts'
 
 /** Above this the forehead of a photo is open, and hair that is combed over lies so much higher, canvas units. */

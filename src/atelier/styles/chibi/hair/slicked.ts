@@ -1,6 +1,6 @@
 /** Hair that is combed straight back. */
 import type { Pt } from '../geometry.ts'
-import { inkLines, wedgeLines, type Stroke } from '../strokes.ts'
+import { inkLines, type Stroke } from '../strokes.ts'
 import { fill, group } from '../parts.ts'
 import { round } from './curled.ts'
 import { dome, partedDome, tiedDome } from './dome.ts'
@@ -9,21 +9,24 @@ import { clippedSides, type HairKit } from './kit.ts'
 
 /** Locks of hair that is combed back, from the hairline over the head: where, to where, how bowed, how wide. */
 type Run = readonly [x: number, y: number, x1: number, y1: number, bow: number, wide: number]
-/** What lies in shadow between them, and their ink, which leaves the hairline: long and short in turn, none to the crown, or they would be slots. */
+/** What lies in shadow between them, and their ink: in pairs, along the head, fine and none from the hairline itself, or they would be slots. */
 const SHADED: readonly Run[] = [
-  [-212, 398, -176, 246, 0.12, 18], [-104, 292, -52, 176, 0.1, 20], [52, 310, 62, 178, -0.04, 18],
-  [150, 304, 112, 196, -0.12, 18],
+  [-214, 404, -112, 190, 0.2, 22], [-74, 282, -20, 164, 0.1, 18], [96, 274, 58, 166, -0.08, 16],
+  [220, 400, 128, 196, -0.2, 24],
 ]
 const INKED: readonly Run[] = [
-  [-228, 470, -206, 282, 0.1, 10], [-176, 330, -92, 186, 0.14, 9], [-104, 294, -66, 214, 0.09, 8],
-  [-26, 322, -2, 158, 0.06, 10], [82, 304, 74, 214, -0.05, 8], [126, 294, 104, 164, -0.09, 10],
-  [204, 368, 164, 216, -0.14, 9], [228, 470, 214, 320, -0.1, 9],
+  [-240, 470, -150, 214, 0.2, 8], [-222, 392, -92, 172, 0.2, 8], [-178, 318, -112, 206, 0.14, 6],
+  [-84, 276, -18, 152, 0.11, 8], [-46, 288, -14, 204, 0.07, 6], [88, 268, 52, 156, -0.09, 7],
+  [176, 316, 96, 180, -0.14, 8], [228, 412, 140, 206, -0.2, 8],
 ]
 
 /** How far aside hair is tied, how far its strands lean there, of the way, and from where on they run up beside the face instead. */
 const [TIED_AT, LEANS, TEMPLE] = [190, 0.3, 190]
 /** Nearer to the middle than this the hairline is a peak, which is higher or lower. */
 const PEAKED = 80
+
+/** How much higher the hairline is of whom chance makes, canvas units: lower, what is combed back would be a fringe. */
+const OPEN = 26
 
 /** How strongly locks without ink are seen, and where on half the head its outline tells that they lie over each other. */
 const [SOFT, OVER_AT] = [0.7, 0.34]
@@ -38,17 +41,18 @@ export function slicked(kit: HairKit, v: number, tie?: -1 | 1): Front {
   const top = 138 - kit.volume
   const rounded = round(kit)
   const side = kit.face.recipe.features.hairPart === 'left' ? -1 : 1
+  const open = rounded || kit.face.measured ? 0 : OPEN
   const peak = v % 2 === 0 ? 336 : 312
   const half: Pt[] = [
     [A - 10, 500, 0.06], [248, 552, 0.08], [230, 590, 0.02, 0.1], [220, 470, -0.05], [214, 408, -0.02],
-    [204, 372, -0.04], [130, 298, -0.16, -0.04], [0, peak, 0.02, 0.14],
+    [204, 372 - open * 0.5, -0.04], [130, 298 - open, -0.16, -0.04], [0, peak - open, 0.02, 0.14],
   ]
   const pts: Pt[] = [
     [-A, 448, 0.03],
     ...(tie ? tiedDome(A, top, tie) : rounded ? dome(A, 448, top) : partedDome(A, 448, top, side * A * OVER_AT, false)),
     ...half,
-    [-130, 298, 0.14, 0.02],
-    [-204, 372, -0.04, -0.16],
+    [-130, 298 - open, 0.14, 0.02],
+    [-204, 372 - open * 0.5, -0.04, -0.16],
     [-214, 408, -0.04],
     [-220, 470, -0.02],
     [-230, 590, -0.05],
@@ -59,7 +63,7 @@ export function slicked(kit: HairKit, v: number, tie?: -1 | 1): Front {
   const { recipe, measured } = kit.face
   const clipped = !measured && recipe.hairLength === 'short' && recipe.presentation === 'masculine'
   const placed = ([x, y, x1, y1, bow, wide]: Run): Stroke => [
-    [x * side, y + (Math.abs(x) < PEAKED ? peak - 330 : 0)],
+    [x * side, y + (Math.abs(x) < PEAKED ? peak - 330 : 0) - open * 0.5],
     [
       tie && Math.abs(x) < TEMPLE ? x1 * side + (tie * TIED_AT - x1 * side) * LEANS : x1 * side,
       y1 + top - 138,
@@ -72,10 +76,10 @@ export function slicked(kit: HairKit, v: number, tie?: -1 | 1): Front {
     crown: [60 * side, top],
     A,
     top,
-    ringAt: [A * 0.72, top + 70, 78],
+    ringAt: [A * 0.72, top + 62, 84],
     part: side > 0 ? 0.62 : 0.38,
     // Over the light, which they part into strands.
-    extra: fill(wedgeLines(kit.space, INKED.map(placed)), kit.p.hair.line),
+    extra: fill(inkLines(kit.space, INKED.map(placed)), kit.p.hair.line),
     inside: group(clipped && clippedSides(kit), fill(inkLines(kit.space, SHADED.map(placed)), kit.p.hair.shade, SOFT)),
   })
 }
