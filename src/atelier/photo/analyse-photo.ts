@@ -15,6 +15,7 @@ import { MASK_SIDE, PORTRAIT_SIDE, type Portrait, type PortraitPlanes, SEEN_SIDE
 import { type RegionPlanes, tellApart } from './regions.ts'
 import { headPoseOf, type HeadPose } from './rig/head-pose.ts'
 import { rigOf } from './rig/rig.ts'
+import { seenJaw } from './seen-jaw.ts'
 import { solid } from './shapes.ts'
 import { resample } from './resample.ts'
 import { opposite, turnedSquare, upright, type Quarters } from './upright.ts'
@@ -118,14 +119,16 @@ function portraitOf(
   }
   cleanEdges(rgba, alpha, asSeen)
   pause()
+  const rig = rigOf(pointsIn(points, view, PORTRAIT_SIDE))
+  const regions = regionMasks(light, alpha, told)
   const planes = {
     asSeen,
     rgba,
     alpha,
     bleeds,
-    rig: rigOf(pointsIn(points, view, PORTRAIT_SIDE)),
+    rig: { ...rig, jowls: seenJaw(rig, regions.skin) },
     confidence,
-    regions: regionMasks(light, alpha, told),
+    regions,
     looks,
   }
   return { ...planes, square: view, face: ellipseOf(pose), reading: readFace(planes) }

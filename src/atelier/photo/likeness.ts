@@ -3,7 +3,7 @@ import { FURTHEST, type Attributes, type Features } from '../recipe.ts'
 import type { EyeFit, FaceReading } from './face/face-reading.ts'
 import { chromaOf } from './head-study.ts'
 import type { Rig } from './rig/rig.ts'
-import { fullnessOf } from './styles/fullness.ts'
+import { fullnessOf, jawOf } from './styles/fullness.ts'
 
 /** Rounded to a hundredth, as recipes want it; adding 0 turns -0, which JSON cannot keep, into 0. */
 export const share = (value: number, most = 1) => Math.round(Math.max(-most, Math.min(most, value)) * 100) / 100 + 0
@@ -12,6 +12,9 @@ export const share = (value: number, most = 1) => Math.round(Math.max(-most, Mat
 const FURTHER = 1.6
 /** The same of its outline: a head stays a handsome one. */
 const OUTLINE = 1.2
+
+/** How much of what a jaw is seen wider than the mesh has it a character's is: wide jaws are blocks on small bodies. */
+const JOWLS = 0.65
 
 /** How much of what hangs at the outer ends of eyes and brows is shown. */
 const HANGS = 0.5
@@ -44,7 +47,10 @@ const USUAL = {
  * A recipe's numbers from deviations. `usual` is the median of photographs, `spread` about the distance from it to the
  * outer tenth of people: a character shows that in full.
  */
-export function featuresOf({ proportions: p, expression, pose }: Rig, reading: FaceReading): Partial<Features> {
+export function featuresOf(seen: Rig, reading: FaceReading): Partial<Features> {
+  const { expression, pose } = seen
+  const rig = { ...seen, jowls: JOWLS * (seen.jowls ?? 0) }
+  const p = { ...rig.proportions, jawWidth: jawOf(rig) }
   const further = (value: number, usual: number, spread: number) =>
     share((FURTHER * (value - usual)) / spread, FURTHEST)
   const outline = (value: number, usual: number, spread: number) =>
@@ -113,7 +119,7 @@ export function featuresOf({ proportions: p, expression, pose }: Rig, reading: F
     cheekFullness: share((p.faceWidth - p.faceHeight + 0.05) / 0.12 + (p.jawWidth - p.faceWidth - 0.023) / 0.16),
     shoulderWidth: 0,
     // A neck is as wide as the jaw asks for: hair and collars hide most of it.
-    neckWidth: share(fullnessOf({ proportions: p })),
+    neckWidth: share(fullnessOf(rig)),
   }
 }
 

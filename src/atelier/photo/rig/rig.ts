@@ -19,6 +19,8 @@ export interface Rig {
   expression: Expression
   /** The same; of each the share by which it is larger than the mean face's: 0 is the mean, 0.1 a tenth more. */
   proportions: Record<keyof typeof MEAN, number>
+  /** Share by which the jaw is seen to be wider than the mesh has it (seen-jaw.ts). */
+  jowls?: number
   /** Of a head that is turned far: how it is drawn. */
   eased?: { pose: HeadPose; contours: Contours; moves: Moves } | undefined
 }

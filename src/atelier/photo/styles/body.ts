@@ -23,8 +23,10 @@ export interface Body {
 
 /** Half-widths of neck and shoulders, in that of the face. */
 const [NECK, SHOULDERS] = [0.68, 2.02]
-/** How much wider the neck of a full face is, and how much narrower that of a slim one. */
-const FULL_NECK = 0.1
+/** How much wider the neck of a full face is, and how much narrower that of a slim one; how much wider that of somebody who has a beard, or would. */
+const [FULL_NECK, STURDY_NECK] = [0.1, 0.07]
+/** Of a neck that is seen: how much it counts beside a designed one, and the least and the most of it, in half-widths of the face. */
+const SEEN_NECK = { counts: 0.65, least: 0.56, most: 0.94 } as const
 
 /** How much slighter both are below a face that is drawn finely. */
 const SLIGHT = { neck: 0.2, shoulders: 0.09 } as const
@@ -45,6 +47,8 @@ export interface Seen {
   hair?: HairRead | undefined
   /** How finely the face is drawn, 0…1. */
   fineness?: number
+  /** How surely a beard grows, shaved or not, 0…1. */
+  sturdy?: number
   hat?: Portrait['hat']
   garment?: Portrait['garment']
   isTied?: Portrait['isTied']
@@ -59,7 +63,8 @@ export interface Seen {
 export const widthOf = ({ contours: { oval } }: Rig) =>
   [(oval[8]![0] + oval[28]![0]) / 2, Math.abs(oval[8]![0] - oval[28]![0]) / 2] as const
 
-export function bodyOf({ region, alpha, rig, map, fineness = 0 }: Seen): Body {
+export function bodyOf(told: Seen): Body {
+  const { region, alpha, rig, map, fineness = 0, sturdy = 0 } = told
   const [middle, half] = widthOf(rig)
   const { eyes } = map
   // A face that is turned looks narrower than the head is.
@@ -83,10 +88,40 @@ export function bodyOf({ region, alpha, rig, map, fineness = 0 }: Seen): Body {
     x: x0 + Math.max(-0.2 * eyes, Math.min(0.2 * eyes, 0.5 * (seen - x0))),
     chin,
     eyes,
-    neck: NECK * (1 - SLIGHT.neck * fineness) * (1 + FULL_NECK * fullnessOf(rig)) * face,
+    neck:
+      neckOf(told, (NECK + STURDY_NECK * sturdy) * (1 - SLIGHT.neck * fineness) * (1 + FULL_NECK * fullnessOf(rig))) *
+      face,
     // As wide as below the face as it is seen: with broader ones the head would be small in the picture.
     shoulders: (SHOULDERS * (1 - SLIGHT.shoulders * fineness) * face) / widenedAt(rig, rig.contours.oval[8]![1]),
   }
+}
+
+/** Heights below the chin at which necks are looked at, distances between the pupils, and the share of them at which both sides must be seen. */
+const [BELOW, DEEPEST, SURE] = [0.02, 0.3, 0.4]
+
+/** Half the width of a neck that is seen down to the cloth, or before what is behind it, in that of the face. @param designed as it is drawn where it is not */
+function neckOf({ region, alpha, rig, map }: Seen, designed: number): number {
+  const [middle, half] = widthOf(rig)
+  const chin = rig.contours.jaw[10]![1]
+  const seen: number[] = []
+  let rows = 0
+  for (let down = BELOW; down < DEEPEST; down += 1 / map.eyes) {
+    rows++
+    const sides = ([-1, 1] as const).map((way) => {
+      for (let far = 0.2; far < 1.2 * half; far += 0.5 / map.eyes) {
+        const [x, y] = onPicture(map, middle + way * far, chin + down).map(Math.floor) as [number, number]
+        if (x < 0 || y < 0 || x >= SIDE || y >= SIDE) return NaN
+        const what = alpha[y * SIDE + x]! < 0.5 ? REGION.none : region[y * SIDE + x]
+        if (what !== REGION.skin) return what === REGION.hair ? NaN : far / half
+      }
+      return NaN
+    }) as [number, number]
+    const wide = (sides[0] + sides[1]) / 2
+    if (wide > SEEN_NECK.least) seen.push(wide)
+  }
+  if (seen.length < SURE * rows) return designed
+  const own = clamp(seen.toSorted((a, b) => a - b)[seen.length >> 1]!, SEEN_NECK.least, SEEN_NECK.most)
+  return designed + SEEN_NECK.counts * (own - designed)
 }
 
 /** Neck and shoulders from the jaw down: how far out, in widths of the neck and of the shoulders, and how far below the chin. */

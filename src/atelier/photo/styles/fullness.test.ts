@@ -24,6 +24,12 @@ test('full faces are drawn fuller below the eyes, slim ones slimmer, most as the
   expect(widthAt(USUAL, 0.8, 1.2) / 1.6).toBeCloseTo(1, 1)
 })
 
+test('a jaw that is seen wider than the mesh has it is drawn as wide as it is seen, and fuller', () => {
+  const seen = { ...USUAL, jowls: 0.08 }
+  expect(fullnessOf(seen)).toBeGreaterThan(fullnessOf(USUAL) + 1)
+  expect(widthAt(seen, 0.8, 1.2)).toBeGreaterThan(1.6 * 1.14)
+})
+
 test('eyes, mouths and shoulders stay as they are', () => {
   for (const [u, v] of [[0.6, 0], [0.3, 1.1], [2, 2.6]] as const)
     expect(Math.abs(widthAt(FULL, u, v) / (2 * u) - 1)).toBeLessThan(0.01)

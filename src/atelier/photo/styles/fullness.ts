@@ -9,10 +9,18 @@ const [TALL, WIDE] = [
 ] as const
 const MOST = 1.3
 
+/** What tells how full a face is. */
+type Told = Pick<Rig, 'proportions' | 'jowls'>
+
+/** The jaw's width beside the mean face, as it is seen and not as the mesh has it. */
+export const jawOf = ({ proportions: { jawWidth }, jowls = 0 }: Told): number => (1 + jawWidth) * (1 + jowls) - 1
+
 /** Below 0 slim, above it full; 1 is that of the outer tenth. */
-export function fullnessOf({ proportions: { jawWidth, faceHeight, faceWidth } }: Pick<Rig, 'proportions'>): number {
-  const tall = (jawWidth - faceHeight - TALL.usual) / TALL.spread
-  const wide = (jawWidth - faceWidth - WIDE.usual) / WIDE.spread
+export function fullnessOf(rig: Told): number {
+  const { faceHeight, faceWidth } = rig.proportions
+  const jaw = jawOf(rig)
+  const tall = (jaw - faceHeight - TALL.usual) / TALL.spread
+  const wide = (jaw - faceWidth - WIDE.usual) / WIDE.spread
   return clamp(0.6 * tall + 0.4 * wide, -MOST, MOST)
 }
 
@@ -30,14 +38,15 @@ export interface Widening {
   seen: (u: number, v: number) => number
 }
 
-/** How many times as wide as it is seen a face is drawn at a height above its chin. */
-export const widenedAt = (rig: Pick<Rig, 'proportions'>, v: number): number => {
+/** How many times as wide as the mesh has it a face is drawn at a height above its chin. */
+export const widenedAt = (rig: Told, v: number): number => {
   const full = fullnessOf(rig)
-  return 1 + full * (full > 0 ? FULLER : SLIMMER) * smoothstep(FROM, WHOLE, v)
+  const most = (1 + full * (full > 0 ? FULLER : SLIMMER)) * (1 + (rig.jowls ?? 0))
+  return 1 + (most - 1) * smoothstep(FROM, WHOLE, v)
 }
 
 /** @param contours of the face that is widened */
-export function wideningOf(rig: Pick<Rig, 'proportions'>, { oval }: Pick<Contours, 'oval'>): Widening {
+export function wideningOf(rig: Told, { oval }: Pick<Contours, 'oval'>): Widening {
   const [right, left] = [oval[8]![0], oval[28]![0]]
   const middle = (left + right) / 2
   const chin = oval[18]![1]
@@ -57,7 +66,7 @@ export function wideningOf(rig: Pick<Rig, 'proportions'>, { oval }: Pick<Contour
 }
 
 /** How far out a side of the face reaches at a height. @param side from above to below */
-function edgeAt(side: readonly Place[], v: number): number {
+export function edgeAt(side: readonly Place[], v: number): number {
   let k = 1
   while (k < side.length - 1 && side[k]![1] < v) k++
   const [a, b] = [side[k - 1]!, side[k]!]

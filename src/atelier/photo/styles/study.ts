@@ -228,6 +228,7 @@ function makeStudy(portrait: Portrait, garment: Garment | undefined): Study {
           isClipped,
           hair: read,
           fineness,
+          sturdy: reading.beard.kind === 'none' ? growsBare(reading, fineness) : 1,
           hat,
           garment: portrait.garment,
           isTied: portrait.isTied,
