@@ -103,22 +103,20 @@ function moustache(hair: Hair, k: number): void {
     const by = side === g.lively ? -3 : 0
     const tip: Pt = [x(w + (waxed ? 17 : 12)), (waxed ? low - 19 : glad ? low - 3 : low + 11) + by]
     return [
-      ...twice([x(1), lerp(top, low, 0.66)]),
-      [x(w * 0.13), lerp(top, low, 0.1)],
-      [x(w * 0.3), top - 2],
-      [x(w * 0.58), lerp(top, low, 0.2)],
-      [x(w * 0.86), waxed ? low - 5 + by : lerp(top, low, 0.62) + by],
+      ...twice([x(0), lerp(top, low, 0.4)]),
+      [x(w * 0.16), top],
+      [x(w * 0.38), top - 1],
+      [x(w * 0.64), lerp(top, low, 0.28)],
+      [x(w * 0.88), waxed ? low - 5 + by : lerp(top, low, 0.66) + by],
       tip,
       tip,
-      [x(w * 0.88), low + (waxed ? 3 : 8)],
-      [x(w * 0.72), low + 7],
-      [x(w * 0.6), low + 8],
-      ...(waxed ? [] : twice([x(w * 0.5), low + 14])),
-      [x(w * 0.24), low + 8],
+      [x(w * 0.86), low + (waxed ? 5 : 10)],
+      [x(w * 0.58), low + 13],
+      [x(w * 0.28), low + 10],
     ]
   }
   // Below, too, the wings part, or it would be an upper lip.
-  ring.push(...half(1), ...twice([g.fx, low - 1]), ...half(-1).reverse())
+  ring.push(...half(1), ...twice([g.fx, lerp(top, low, 0.78)]), ...half(-1).reverse())
   solid(hair, cornered(ring, 5))
 }
 
@@ -229,7 +227,7 @@ function beard(h: Hair, stand: number, drop: number, covered: boolean): void {
 const onCheeks = (t: number): number => 0.6 + 4.6 * clamp(Math.abs(Math.abs(t - 0.5) - 0.3) / 0.14 - 0.35, 0, 1)
 
 /** Hairs along a cheek: where, share of the edge from the ear to the mouth; length, pixels. */
-const HAIRS = [[0.12, 15], [0.3, 20], [0.46, 16], [0.66, 19]] as const
+const HAIRS = [[0.24, 22], [0.58, 18]] as const
 /**
  * The lower edge of a short beard and of a long one, from the side to which it is combed to the other: share of the chin's
  * half width, share of how far it hangs, whether a corner (tips of locks, and where they part).

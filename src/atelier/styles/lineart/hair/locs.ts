@@ -21,7 +21,8 @@ function loc(h: Hair, line: readonly Pt[], width: number, marked = false): void 
     width *
     Math.min(1, 0.5 + t * 3) *
     (1 - 0.36 * Math.max(0, (t - 0.3) / 0.7) ** 1.6) *
-    (0.9 + 0.17 * Math.abs(Math.sin(knots * t)))
+    // In black alone it would be a frayed edge.
+    (inks.dark ? 1 : 0.9 + 0.17 * Math.abs(Math.sin(knots * t)))
   if (inks.dark) {
     if (inks.rim) s.trace(fine, (t) => profile(t) + 4 * clamp((t - 0.5) * 5, 0, 1), inks.rim)
     s.trace(fine, profile, inks.fill)

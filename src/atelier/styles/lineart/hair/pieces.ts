@@ -19,7 +19,7 @@ export function knot(h: Hair, x: number, y: number, R: number): void {
   if (kinky(h)) return pompon(h, x, y - R * 0.06, R * 1.16, R, y > h.g.eyeY)
   const onKnot = (angle: number, q: number): Pt => {
     const a = (angle * Math.PI) / 180
-    return [x + R * q * Math.sin(a), y - R * q * 0.92 * Math.cos(a)]
+    return [x + R * q * 1.1 * Math.sin(a), y - R * q * 0.84 * Math.cos(a)]
   }
   const { s } = h
   // One end of it sticks out; below, a turn of it hangs over.
@@ -61,8 +61,8 @@ const KNOT: readonly (readonly [angle: number, q: number, corner?: true])[] = [
 
 /** Strokes on a knot: degrees from straight up and shares of its radius; weight. */
 const TURNS = [
-  [[[88, 1.1], [66, 0.8], [26, 0.62], [-24, 0.52], [-80, 0.5], [-130, 0.42]], 1],
-  [[[-118, 1.1], [-146, 0.76], [-186, 0.62], [-230, 0.5], [-276, 0.3]], 0.8],
+  [[[-112, 1.08], [-86, 0.74], [-40, 0.6], [20, 0.56], [84, 0.5], [140, 0.36]], 1],
+  [[[88, 1.1], [112, 0.84], [142, 0.76], [176, 0.74]], 0.8],
 ] as const
 
 /** In black, where a long one would be a handle. */

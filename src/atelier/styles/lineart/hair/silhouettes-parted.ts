@@ -212,13 +212,13 @@ export function overhang(h: Hair, drop: number, round: boolean): void {
       ? [q(1.13, 0.14), q(1.16, -0.2), q(0.96, -0.56), q(0.6, -0.7), q(0.24, -0.58)]
       : // It breaks ahead, as a wave does.
         [
-          q(1.04, 0.2),
-          q(1.06 * room, 0),
-          q(1.24 * room, -0.1),
-          q(1.3 * room, -0.32),
-          q(1.14 * room, -0.58),
-          q(0.84 * room, -0.72),
-          q(0.46, -0.68),
+          q(1.06, 0.2),
+          q(1.1 * room, 0.02),
+          q(1.22 * room, -0.14),
+          q(1.24 * room, -0.38),
+          q(1.08 * room, -0.62),
+          q(0.8 * room, -0.73),
+          q(0.44, -0.68),
         ]),
     q(0.02, -0.44),
     a(-22, 1.05),

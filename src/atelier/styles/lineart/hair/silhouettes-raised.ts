@@ -8,7 +8,7 @@ import { type Hair, PRESSED } from './ground.ts'
 import { backLock, closeSide, fringe, fringeLeft, fringeLines } from './short-sides.ts'
 
 /**
- * Hair combed up from the forehead: in one sweep to a tip in front, or (`waved`) in two round waves.
+ * Hair combed up from the forehead: in one roll that breaks ahead, or (`waved`) stands upright; it folds over the back, which lies close.
  *
  * @param up how high it stands, 1: a hand
  */
@@ -25,16 +25,18 @@ export function rolled(h: Hair, fall: Fall, up: number, waved = false): void {
     ...(waved
       ? [q(1.12, 0.2), q(1.2, -0.14), q(1.06, -0.66), q(0.74, -0.96), q(0.36, -0.92)]
       : [
-          q(1.02, 0.2),
-          q(1.06 * (0.3 + 0.7 * room), -0.1),
-          q(1.24 * room, -0.28),
-          q(1.36 * room, -0.54),
-          q(1.2 * room, -0.86),
-          q(0.84 * room, -1.06),
-          q(0.42, -0.98),
+          q(1.04, 0.2),
+          q(1.1 * (0.3 + 0.7 * room), -0.06),
+          q(1.24 * room, -0.3),
+          q(1.26 * room, -0.62),
+          q(1.06 * room, -0.92),
+          q(0.76 * room, -1.06),
+          q(0.36, -0.98),
         ]),
-    q(0, -0.66),
-    ...(loose ? [q(-0.3, -0.36)] : [q(-0.24, -0.5), q(-0.4, -0.2)]),
+    ...(loose
+      ? // The roll folds over the back.
+        [q(0.06, -0.74), q(-0.14, -0.46), q(-0.14, -0.46), q(-0.32, -0.46)]
+      : [q(0, -0.66), q(-0.24, -0.5), q(-0.4, -0.2)]),
     a(-37, 1),
     a(-54, fall === 'short' ? 0.95 : 1.3),
   ]
