@@ -48,7 +48,7 @@ export function afroBack(h: Hair, big: number): void {
     const wobble = 1 - 0.026 * Math.cos(3 * a) + 0.025 * Math.sin(2 * a)
     return [g.cx + g.turn * rx * wobble * Math.sin(a), g.templeY - 14 - ry * wobble * up * (up < 0 ? low : 1)]
   })
-  const edge = edgeAlong(h, spline(ring, 4))
+  const edge = edgeAlong(h, spline(ring, 4), undefined, 0.5)
   curls(h, edge.points)
   rolls(h, edge, [0.4, 0.52, 0.66], 48)
 }
@@ -68,8 +68,11 @@ export function afroFront(h: Hair): void {
   const top = hairline(g, 10)
   // From the near side to the far one.
   const around = [...beside, ...(k === -1 ? top : top.reverse()).slice(beside.length ? 2 : 0)]
-  const edge = edgeAlong(h, spline(around, 6), (share) =>
-    share < (beside.length ? 0.44 : 0.25) || share > 0.85 ? 0.5 : 0.9,
+  const edge = edgeAlong(
+    h,
+    spline(around, 6),
+    (share) => (share < (beside.length ? 0.44 : 0.25) || share > 0.85 ? 0.5 : 0.9),
+    h.texture === 'coily' ? 0.4 : 0.6,
   ).points
   const over = Array.from({ length: 14 }, (_, i) =>
     onSkull(g, g.turn * (98 - i * 15.1), 9 + 18 * Math.sin((Math.PI * i) / 13)),
