@@ -45,11 +45,11 @@ export const SIDE: Fringe = {
 /** Curtains from the middle. */
 export const CURTAINS: Fringe = {
   parting: true,
-  crown: [0, 172],
+  crown: [10, 172],
   part: 0.5,
   bangs: [
-    [203, 548, 190, 430, 1], [170, 416, 138, 374, 1], [110, 402, 0, 286, 1], [-114, 402, -140, 372, -1],
-    [-170, 416, -190, 430, -1], [-203, 548, -208, 480, -1],
+    [203, 548, 190, 430, 1], [178, 412, 142, 346, 1], [104, 410, 10, 286, 1], [-84, 404, -118, 344, -1],
+    [-152, 412, -190, 430, -1], [-203, 548, -208, 480, -1],
   ],
 }
 /** From a parting in the middle to the temples: the forehead is free. */

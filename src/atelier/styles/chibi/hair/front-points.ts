@@ -8,8 +8,13 @@ import { partOf } from './strands.ts'
 /** Side locks: none (hair ends above the ear), curl (higher, as curls swell), sideburns, a wisp before the ear, to the cheek, to the chin, to the collar. */
 export type SideLock = 'none' | 'curl' | 'burn' | 'wisp' | 'cheek' | 'chin' | 'collar' | 'curtain' | 'sheet'
 
-/** @param falls how low coils hang beside the face, canvas units */
-function sideLock(kind: SideLock, A: number, falls = 850): Pt[] {
+/** @param falls how low coils hang beside the face, canvas units @param flick how far above the ear the ends of short hair stand off, 0 without */
+function sideLock(kind: SideLock, A: number, falls = 850, flick = 0): Pt[] {
+  if (flick > 0 && kind === 'burn')
+    return [
+      [A - 2, 470 - flick, 0.03], [A + 20, 506 - flick, -0.04, 0.08], [A - 12, 500, 0.1, 0.02], [252, 548, 0.06],
+      [232, 604, 0.02, 0.14], [218, 478, -0.05],
+    ]
   switch (kind) {
     case 'none':
       return [[A - 16, 494, 0.07], [246, 536, 0.1], [222, 474, -0.06]]
@@ -71,6 +76,8 @@ export interface OutlineOptions {
   falls?: number
   /** The side on which it is drawn up to a ponytail. */
   tie?: -1 | 1
+  /** Whether the ends of short hair stand off above the ears, on one side higher than on the other. */
+  flicks?: boolean
 }
 
 /** All of the mass's points. The closing curve runs along the left temple. @param part as `partAt` tells */
@@ -78,14 +85,14 @@ export function frontPoints(
   kit: HairKit,
   fringe: Fringe,
   lock: SideLock,
-  { lift = 0, other, falls, tie }: OutlineOptions,
+  { lift = 0, other, falls, tie, flicks = false }: OutlineOptions,
   part?: number,
 ): { pts: Pt[]; valleys: XY[]; A: number; top: number; shade: Pt[][]; root?: XY } {
   const f = kit.face.recipe.features
   const A = 280 + kit.volume
   const top = 138 - kit.volume * 1.2 - lift
   const left = f.hairPart === 'left'
-  const right = sideLock(lock, A, falls)
+  const right = sideLock(lock, A, falls, flicks ? (left ? 34 : 6) : 0)
   let rightValley: XY = [right[right.length - 1]![0], right[right.length - 1]![1]]
   let bangs: Bangs[number][] = [...fringe.bangs]
   // A lock beside the face begins at the temple: another tip in front of it would only ruffle the lashes.
@@ -108,7 +115,7 @@ export function frontPoints(
     : falling && part !== undefined
       ? partedDome(A, 448, top, part, fringe.parting === true)
       : dome(A, 448, top)
-  const leftSide = mirrored(sideLock(other ?? lock, A, falls))
+  const leftSide = mirrored(sideLock(other ?? lock, A, falls, flicks ? (left ? 6 : 34) : 0))
   const pts: Pt[] = [[-A, 448, 0.03], ...over, ...right, ...edge, ...leftSide]
   // Where the fringe ends, on our left.
   const [, , vx, vy] = fallen[fallen.length - 1]!

@@ -12,6 +12,7 @@ import { mass, outlineOf, type HairKit } from './kit.ts'
 import { HAIRLINE, type Fringe } from './fringes.ts'
 import { LONG_LOCKS, frontPoints, type OutlineOptions, partAt, type SideLock } from './front-points.ts'
 import { hanging, ring, shines, strands, whorl } from './strands.ts'
+import { strayLock } from './stray.ts'
 
 export interface Front {
   svg: string
@@ -35,6 +36,15 @@ export interface FrontOptions extends OutlineOptions {
 /** Hair that ends above this hangs beside the face as one sheet, canvas units. */
 const LOW = 900
 
+/** A parting this near to the middle lets a lock fall between the brows, canvas units. */
+const NEAR = 40
+
+const highestOf = (valleys: readonly XY[]): XY => {
+  let highest = valleys[0]!
+  for (const valley of valleys) if (valley[1] < highest[1]) highest = valley
+  return highest
+}
+
 export function drawFront(kit: HairKit, fringe: Fringe, lock: SideLock, options: FrontOptions = {}): Front {
   const coily = kit.texture === 'coily'
   // Coils that hang begin in front of the ears; short ones end above them.
@@ -52,6 +62,11 @@ export function drawFront(kit: HairKit, fringe: Fringe, lock: SideLock, options:
   const flipped = kit.face.recipe.features.hairPart === 'left'
   const crown: XY = [flipped ? -used.crown[0] : used.crown[0], used.crown[1] - (options.lift ?? 0)]
   const { pts, valleys, A, top, shade, root } = frontPoints(kit, used, lock, options, partAt(used, flipped, kit))
+  const falling = kit.texture === 'straight' || kit.texture === 'wavy'
+  const stray =
+    falling && used.parting && Math.abs(used.crown[0]) < NEAR && !measured && options.shine !== false
+      ? strayLock(kit, highestOf(valleys), flipped ? -1 : 1)
+      : ''
   const front = drawFrontShape(kit, pts, {
     valleys,
     crown,
@@ -59,7 +74,7 @@ export function drawFront(kit: HairKit, fringe: Fringe, lock: SideLock, options:
     top,
     part: flipped ? 1 - used.part : used.part,
     shine: options.shine,
-    extra: options.extra,
+    extra: stray + (options.extra ?? ''),
     whorl: options.shine !== false,
     shade,
     inside: group(

@@ -7,7 +7,7 @@ import { group } from '../parts.ts'
 import type { Palette } from '../palette.ts'
 import { drawAfro, drawAfroFront } from './afro.ts'
 import { drawBack, drawMane, drawShoulderLocks } from './back.ts'
-import { drawBun } from './bun.ts'
+import { drawBun, twoBuns } from './bun.ts'
 import { drawPigtails, drawPonytail, drawTie, drawTies, pulled, tiedHead } from './tied.ts'
 import { combedOver } from './combed-over.ts'
 import { combed } from './combed.ts'
@@ -76,6 +76,9 @@ const TO_CHIN: readonly Face['recipe']['hairStyle'][] = ['bob', 'curtains', 'pix
 /** Cuts that fall from a parting. */
 const PARTED_CUTS: readonly Face['recipe']['hairStyle'][] = ['loose', 'side-part', 'curtains', 'slicked-back']
 
+/** Cuts whose ends stand off where they are short. */
+const LOOSE_CUTS: readonly Face['recipe']['hairStyle'][] = ['loose', 'fringe', 'curtains', 'side-part', 'pixie']
+
 /** Whether a photo shows straight or wavy hair that falls from a parting. */
 const fallsFreely = ({ hairStyle, hairTexture, features }: Face['recipe']): boolean =>
   features.measured === true &&
@@ -108,6 +111,7 @@ export function hairLayers(face: Face, p: Palette, cover: Cover, headD: string):
   // Short hair lies close.
   const close =
     short && !face.measured ? { ...kit, volume: kit.volume - (round(kit) ? CURLS_CLOSE : masculine ? 18 : 8) } : kit
+  const flicks = short && !face.measured && !round(kit) && LOOSE_CUTS.includes(recipe.hairStyle)
   const front = (fringe: Fringe, lock: SideLock, options: FrontOptions = {}): Front => {
     if (hat) {
       // Of short curls a few would hang out like drops: what is seen is combed.
@@ -117,7 +121,7 @@ export function hairLayers(face: Face, p: Palette, cover: Cover, headD: string):
       return drawFront(under, UNDER_BRIM, lock, { ...options, falls, lift, shine: false, extra: '' })
     }
     hair.kit = close
-    return drawFront(close, fringe, lock, { ...options, falls })
+    return drawFront(close, fringe, lock, { ...options, falls, flicks })
   }
   // A beard continues short hair at the ear: locks on top of it would make both look like a wig.
   const bearded = recipe.facialHair === 'short-beard' || recipe.facialHair === 'full-beard'
@@ -163,7 +167,7 @@ export function hairLayers(face: Face, p: Palette, cover: Cover, headD: string):
   if (comb)
     return {
       ...hair,
-      behind: comb === 'sleek' ? drawBun(kit, [-side * 200, 700], 78) : '',
+      behind: comb === 'sleek' ? drawBun(kit, { at: [-side * 200, 700], r: 78, other: side < 0 }) : '',
       front: combed(kit, comb, side),
     }
   if (!hat && fallsFreely(recipe) && recipe.hairLength !== 'short' && hasFringe(recipe))
@@ -241,11 +245,16 @@ export function hairLayers(face: Face, p: Palette, cover: Cover, headD: string):
       hair.behind = group(
         hat && back('nape'),
         hat
-          ? drawBun(kit, [side * 196, 720], short ? 64 : long ? 84 : 74)
+          ? drawBun(kit, { at: [side * 196, 720], r: short ? 64 : long ? 84 : 74, other: side < 0 })
           : v === 2
-            ? drawBun(tied, [-186, 150], short ? 76 : long ? 98 : 88) +
-              drawBun(tied, [186, 150], short ? 76 : long ? 98 : 88, 1)
-            : drawBun(tied, [v === 3 ? side * 60 : 0, 104 - tied.volume], long ? 112 : short ? 84 : 98),
+            ? twoBuns(tied, short ? 76 : long ? 98 : 88, side)
+            : drawBun(tied, {
+                at: [v === 3 ? side * 60 : side * 10, 80 - tied.volume],
+                r: long ? 112 : short ? 84 : 98,
+                other: side < 0,
+                lean: side * (v === 3 ? 0.3 : 0.12),
+                tie: !face.measured,
+              }),
       )
       hair.front = bare
         ? slicked(tied, v)
