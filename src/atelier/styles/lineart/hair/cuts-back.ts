@@ -7,8 +7,10 @@ import { underHat } from './curly-cuts.ts'
 import { pompon } from './lobes.ts'
 import { locsBack } from './locs.ts'
 import { knot, puffs, topKnot } from './pieces.ts'
+import { turnsOut } from './fall-ends.ts'
 import { BLUNT, backMass, type Fall } from './falls.ts'
 import { chartOf, silhouette } from './chart.ts'
+import { flow } from './flow.ts'
 import { behind, variantOf } from './shapes.ts'
 import { ponytail, tail } from './tails.ts'
 import { afroBack, afroSize } from './tops.ts'
@@ -28,6 +30,37 @@ function gathered(h: Hair): void {
   ])
 }
 
+/** Longer hair that is combed back: it falls from behind the near ear and swings away from the face there, in a lock or round, and in at the far side. */
+function combedBack(h: Hair, fall: Exclude<Fall, 'short'>): void {
+  const { p, a, c } = chartOf(h)
+  const long = fall === 'long'
+  const near = turnsOut(h)
+    ? [p(-1.28, 2.14), ...c(-1.5, 2.3), p(-1.28, 2.47)]
+    : [p(-1.26, 2.12), p(-1.32, 2.32), p(-1.18, 2.47)]
+  silhouette(h, [
+    a(70, 0.1),
+    a(20, 0),
+    a(-40, 0),
+    a(-80, 0.3),
+    p(-1.08, 1.14),
+    p(-1.05, 1.5),
+    p(-1.12, 1.86),
+    ...(long
+      ? [p(-1.26, 2.3), p(-1.34, 2.8), p(-0.9, 3.2), p(0.9, 3.2), p(1.22, 2.8), p(1.16, 2.3)]
+      : [...near, p(-0.9, 2.47), p(0, 2.3), ...c(0.56, 2.44), p(0.98, 2.36), p(1.16, 2.12)]),
+    p(1.14, 1.8),
+    p(1.08, 1.4),
+    p(1.02, 1),
+  ])
+  if (h.inks.dark) return
+  // Its strokes come from behind the ear.
+  const end = long ? 2.6 : 2.34
+  flow(h, [
+    [p(-1.22, end), p(-1.02, end - 0.32), p(-0.92, 1.6), p(-0.96, 1.2)],
+    [p(-0.86, end + 0.08), p(-0.8, end - 0.3), p(-0.78, 1.6)], [p(0.92, end), p(1, end - 0.34), p(0.94, 1.6)],
+  ])
+}
+
 export function drawHairBack(h: Hair, cover: Cover): void {
   if (cover.hidden || bare(h.r)) return
   const { g, r } = h
@@ -37,6 +70,7 @@ export function drawHairBack(h: Hair, cover: Cover): void {
   if (!cover.contained && !(cover.pressed && kinky(h))) {
     const fall = length as Fall
     const back = kinky(h) ? curlyBack : backMass
+    if (r.hairStyle === 'slicked-back' && !kinky(h) && fall !== 'short') return combedBack(h, fall)
     if (r.hairStyle === 'bob') return back(h, 'medium', BLUNT[fall])
     if (FALLING.has(r.hairStyle)) return back(h, fall)
   }
