@@ -133,3 +133,33 @@ test('skin shines through a thin short beard of a photo, which stays on the face
   expect(drawn(-0.5).through).toBeGreaterThan(0.6)
   expect(drawn(0.7).beside).toBeGreaterThan(100)
 })
+
+test('a moustache is thick under the nose, tapers to its tips and throws a shadow on the lip', () => {
+  const recipe = lockedPerson('chibi', 4, {
+    facialHair: 'moustache',
+    age: 'adult',
+    presentation: 'masculine',
+    expression: 'neutral',
+    hairTexture: 'straight',
+  })
+  const face = faceOf({ ...recipe, features: { ...recipe.features, headTurn: 0 } })
+  const p = paletteOf(recipe)
+  resetIds('t')
+  const pixels = mask(drawMoustache(face, p))
+  const thick = (x: number) => {
+    let count = 0
+    for (let y = 0; y < 1024; y++) if (pixels[(y * 1024 + Math.round(x)) * 4 + 3]! >= 128) count++
+    return count
+  }
+  const [first, last] = extentOf(drawMoustache(face, p))
+  const half = (last - first) / 2
+  // Each wing, from near the nose out.
+  for (const s of [-1, 1]) {
+    const [near, middle, tip] = [0.22, 0.6, 0.92].map((share) => thick((first + last) / 2 + s * half * share))
+    expect(near).toBeGreaterThan(30)
+    expect(middle).toBeLessThan(near!)
+    expect(tip).toBeLessThan(0.6 * middle!)
+  }
+  resetIds('t')
+  expect(drawBeard(face, p, headPath(face))).toContain(p.skin.shade)
+})

@@ -8,56 +8,12 @@ import { shape } from './paths.ts'
 import { wedge } from './strokes.ts'
 import { stream } from '../../chance.ts'
 import { blend, lightness } from '../../colour.ts'
-import { mouthHalf } from './mouth.ts'
+import { moustache, moustacheShadow } from './moustache.ts'
 import { fill, group, inks, outlined, within } from './parts.ts'
 import { widthAt, type Face } from './face-geometry.ts'
-import { beardOutline, isOpen, wholeBeard } from './whole-beard.ts'
-import type { Hex, Recipe } from '../../recipe.ts'
+import { beardOutline, wholeBeard } from './whole-beard.ts'
+import type { Hex } from '../../recipe.ts'
 import { material, type Palette } from './palette.ts'
-
-/** How far a moustache reaches to a side before its tip: over the corners of a mouth that shows teeth. */
-function moustacheHalf(face: Face, big: number): number {
-  const { expression } = face.recipe
-  const usual = 58 + big * 16
-  return expression === 'laugh' || expression === 'smile' || (!face.measured && expression === 'wink')
-    ? Math.max(usual, mouthHalf(face))
-    : usual
-}
-
-/** Whether it lies over a mouth of whom chance makes that smiles wide open. */
-const isStretched = (face: Face) => !face.measured && SMILING.includes(face.recipe.expression) && isOpen(face)
-const SMILING: readonly Recipe['expression'][] = ['smile', 'laugh', 'wink']
-
-/** Height of its upper edge. */
-const moustacheY = (face: Face): number => face.mouthY - (isStretched(face) ? 31 : 27)
-
-function moustachePoints(face: Face, big: number): Pt[] {
-  const y = moustacheY(face)
-  const w = moustacheHalf(face, big)
-  // Over a wide open mouth it is stretched: its corners would stand above the tips.
-  const tip = isStretched(face) ? 14 : 24
-  return [
-    [0, y + 1], [w * 0.46, y - 6 * big, 0.08], [w + 10, y + tip, 0.16, -0.06], [w * 0.42, y + 15 + 6 * big, 0.16],
-    [0, y + 12, 0.04],
-  ]
-}
-
-/** @param joined whether it is part of a beard, on which its own contour would make it look stuck on */
-function moustache(face: Face, p: Palette, big: number, joined = false): string {
-  const half = moustachePoints(face, big)
-  const d = shape(face.head, both(half))
-  const y = moustacheY(face)
-  const w = moustacheHalf(face, big)
-  return group(
-    joined ? outlined(d, p.hair.base, p.hair.seam, 3) : outlined(d, p.hair.base, p.hair.line, 5),
-    inks(
-      face.head,
-      p.hair.seam,
-      [-1, 1].map((s): [XY, Pt, number] => [[s * 12, y + 5], [s * (w - 12), y + 12, 0.14 * s], 4.5]),
-    ),
-    inks(face.head, p.hair.light, [[[-34, y - 3], [-12, y, 0.14], 5]]),
-  )
-}
 
 /** Whether a photo shows a beard that ends at the chin. */
 const isTrimmed = ({ recipe: { facialHair, features: f }, measured }: Face): boolean =>
@@ -147,12 +103,21 @@ export function drawBeard(face: Face, usual: Palette, headD: string): string {
     }
     case 'full-beard':
       return wholeBeard(face, p)
-    default: {
-      const shade = shadeOfDays(face.recipe, SHAVED)
-      return shade > 0 ? stubbleShade(face, p, headD, shade) : ''
-    }
+    case 'moustache':
+      return shaved(face, p, headD) + moustacheShadow(face, p, MOUSTACHE)
+    default:
+      return shaved(face, p, headD)
   }
 }
+
+/** The shade that is left where somebody shaves, as a photo shows it. */
+function shaved(face: Face, p: Palette, headD: string): string {
+  const shade = shadeOfDays(face.recipe, SHAVED)
+  return shade > 0 ? stubbleShade(face, p, headD, shade) : ''
+}
+
+/** How large moustaches are without a beard. */
+const MOUSTACHE = 1.25
 
 /** How much of the shade of a beard of days a shaved one has. */
 const SHAVED = 0.75
@@ -162,11 +127,11 @@ export function drawMoustache(face: Face, usual: Palette): string {
   const p = ownColoured(face, usual)
   switch (face.recipe.facialHair) {
     case 'moustache':
-      return moustache(face, p, 1.25)
+      return moustache(face, p, MOUSTACHE)
     case 'goatee':
-      return isThinGoatee(face.recipe) ? '' : moustache(face, p, 0.55)
+      return isThinGoatee(face.recipe) ? '' : moustache(face, p, face.measured ? 0.55 : 0.75)
     case 'short-beard':
-      return isThin(face) ? '' : moustache(face, ofBeard(face, usual), isTrimmed(face) ? 0.55 : 0.7, true)
+      return isThin(face) ? '' : moustache(face, ofBeard(face, usual), isTrimmed(face) ? 0.55 : face.measured ? 0.7 : 0.9, true)
     case 'full-beard':
       return moustache(face, p, 1, true)
     default:

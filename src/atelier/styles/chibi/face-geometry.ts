@@ -196,13 +196,13 @@ function jawOf({ features: f, faceShape, presentation, age }: Recipe, chinY: num
 
 /** A grown man's face, for whom chance gives facial hair: how much longer it is, its mouth lower and its eyes and nose higher, canvas units; how wide, and how large its eyes, by age, for others'. */
 const BEARDED = {
-  chin: 24,
-  mouth: 6,
-  wide: 0.975,
-  eyesUp: 8,
-  nose: -6,
-  brows: 3,
-  eyes: { child: 1, young: 0.74, adult: 0.77, senior: 0.9 },
+  chin: 36,
+  mouth: 14,
+  wide: 0.965,
+  eyesUp: 12,
+  nose: -10,
+  brows: 2,
+  eyes: { child: 1, young: 0.72, adult: 0.75, senior: 0.88 },
 }
 
 /** What of a sturdy face differs: its chin lower and its eyes higher, canvas units, they are smaller and lower of lids, its jaw stronger unless a beard says so. */

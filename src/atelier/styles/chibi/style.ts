@@ -98,7 +98,10 @@ function draw(recipe: Recipe): string {
     drawBlush(
       face,
       p,
-      mood.blush * (recipe.presentation === 'neutral' ? 0.6 : 1) * (1 - 0.6 * face.sturdy),
+      mood.blush *
+        (recipe.presentation === 'neutral' ? 0.6 : 1) *
+        (1 - 0.6 * face.sturdy) *
+        (face.kind.bearded ? 0.5 : 1),
       worn.has('blush') || makeup,
     ),
     drawSkinMarks(face, p, worn),

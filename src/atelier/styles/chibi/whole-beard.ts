@@ -124,8 +124,14 @@ export function wholeBeard(face: Face, p: Palette): string {
     [[s * 118, chinY - 2], [s * 116, chinY - 62, 0.06 * s], 7],
     [[s * (w(690) - 8), 704], [s * (w(620) - 26), 628, 0.08 * s], 7],
   ]
-  // Only a full beard is long enough to part.
-  const strokes = full ? [...side(-1), ...side(1)] : []
+  // Only a full beard is long enough to part; a short one has hairs along the jaw, on one side more than on the other.
+  const short = (s: number): Stroke[] => [
+    [[s * (w(690) - 16), 694], [s * (w(620) - 22), 622, 0.1 * s], 8],
+    [[s * (w(720) - 30), 726], [s * (w(660) - 52), 672, 0.1 * s], 7],
+    [[s * 78, chinY - 10], [s * 84, chinY - 56, 0.1 * s], 7],
+    [[s * 30, chinY - 4], [s * 38, chinY - 38, 0.08 * s], 6],
+  ]
+  const strokes = full ? [...side(-1), ...side(1)] : measured ? [] : [...short(-1), ...short(1).slice(0, 3)]
   const edge = full ? low - 34 : chinY - 22
   return group(
     outlined(d, p.hair.base, p.hair.line, full ? 5.5 : 5),
