@@ -5,7 +5,7 @@ import { headContour } from '../contour.ts'
 import { taper } from '../ink.ts'
 import { wearsGlasses } from '../lenses.ts'
 import { type Chart, chartOf, silhouette } from './chart.ts'
-import { bobEnds, farMedium, mediumEnds } from './fall-ends.ts'
+import { bobEnds, farMedium, mediumEnds, turnsOut } from './fall-ends.ts'
 import { type Hair, PRESSED } from './ground.ts'
 import { closeSide } from './short-sides.ts'
 
@@ -128,17 +128,30 @@ export function nearSide(h: Hair, fall: Fall, blunt?: number): Pt[] {
     a(-70, 1.6),
     a(-94, 1.7),
     p(-1.28, 1.3),
-    p(-1.14, 1.74),
-    x(-1.18, g.neckY + 6),
-    x(-1.34, g.neckY + 70),
-    x(-1.34, end - 20),
-    // It turns in before the shoulder, in one point.
-    x(-1.2, end + 32),
-    x(-0.86, end + 62),
-    ...twice(x(-0.36, end + 76)),
-    x(-0.56, end + 10),
-    x(-0.58, g.neckY + 76),
-    x(-0.58, g.neckY + 10),
+    p(-1.12, 1.72),
+    // Before the shoulder it swings out, or turns in, in one point.
+    ...(turnsOut(h)
+      ? [
+          x(-1.14, g.neckY - 6),
+          x(-1.2, g.neckY + 50),
+          x(-1.34, end - 50),
+          ...twice(x(-1.54, end - 4)),
+          x(-1.3, end + 20),
+          x(-0.98, end + 17),
+          x(-0.68, end - 10),
+          x(-0.56, g.neckY + 70),
+        ]
+      : [
+          x(-1.18, g.neckY - 2),
+          x(-1.36, g.neckY + 56),
+          x(-1.4, end - 46),
+          x(-1.24, end + 4),
+          x(-0.94, end + 26),
+          ...twice(x(-0.46, end + 8)),
+          x(-0.54, end - 46),
+          x(-0.6, g.neckY + 50),
+        ]),
+    x(-0.58, g.neckY + 8),
     ...(tuckedEdge
       ? [p(-0.74, 1.9), p(-0.88, 1.7), ...tuckedEdge]
       : [p(-0.56 - w, 1.86), p(-0.76 - w, 1.4), p(-0.76 - w * 0.4, 0.98)]),
