@@ -131,7 +131,9 @@ export function drawMoustache(face: Face, usual: Palette): string {
     case 'goatee':
       return isThinGoatee(face.recipe) ? '' : moustache(face, p, face.measured ? 0.55 : 0.75)
     case 'short-beard':
-      return isThin(face) ? '' : moustache(face, ofBeard(face, usual), isTrimmed(face) ? 0.55 : face.measured ? 0.7 : 0.9, true)
+      return isThin(face)
+        ? ''
+        : moustache(face, ofBeard(face, usual), isTrimmed(face) ? 0.55 : face.measured ? 0.7 : 0.9, true)
     case 'full-beard':
       return moustache(face, p, 1, true)
     default:

@@ -98,6 +98,9 @@ export const besideForCurls = (x: number): number => (Math.abs(x) > TEMPLE ? x *
 const PARTING = 44
 const FILLED = 0.7
 
+/** How much of its roundness a lock has at its tip. */
+const SHARP = 0.5
+
 /** The lower edge of a fringe as points, continuing a clockwise outline leftwards. */
 export function bangsEdge(bangs: Bangs, soft: boolean): Pt[] {
   const out: Pt[] = []
@@ -111,12 +114,17 @@ export function bangsEdge(bangs: Bangs, soft: boolean): Pt[] {
     const vy = bang[3]
     const s = bang[4]
     const [enter, leave] = s < 0 ? [0.17, -0.13] : s > 0 ? [-0.13, 0.17] : [0.16, -0.12]
+    // Locks straighten towards their tip, which is sharp: as round there as at the root, they would be scallops.
+    const tip = soft ? 1 : SHARP
     // Curls swell below their outline, fill the gaps between tips and are shorter than locks.
     const vx = soft ? besideForCurls(x) : x
     const y = soft ? ty - Math.min(62, 12 + Math.max(0, ty - OVER_BROWS) * 0.6) : ty
     // Gaps are filled; a parting stays, a little opener.
     const gap = vy === highest && vy < y - PARTING ? vy - 26 : vy < y ? vy + (y - vy) * FILLED : vy
-    out.push([tx, y, enter], soft ? [vx + (tx - vx) * 0.15, gap, leave] : [vx, vy, leave])
+    out.push(
+      [tx, y, enter * (2 - tip), enter * tip],
+      soft ? [vx + (tx - vx) * 0.15, gap, leave] : [vx, vy, leave * tip, leave * (2 - tip)],
+    )
   }
   return out
 }
