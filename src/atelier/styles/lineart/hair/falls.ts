@@ -144,11 +144,11 @@ export function nearSide(h: Hair, fall: Fall, blunt?: number): Pt[] {
       : [
           x(-1.18, g.neckY - 2),
           x(-1.36, g.neckY + 56),
-          x(-1.4, end - 46),
-          x(-1.24, end + 4),
-          x(-0.94, end + 26),
-          ...twice(x(-0.46, end + 8)),
-          x(-0.54, end - 46),
+          x(-1.4, end - 56),
+          x(-1.28, end - 20),
+          x(-1, end + 12),
+          ...twice(x(-0.5, end + 26)),
+          x(-0.6, end - 40),
           x(-0.6, g.neckY + 50),
         ]),
     x(-0.58, g.neckY + 8),
@@ -254,7 +254,7 @@ export function joinFar(h: Hair, fall: Fall, blunt?: number, over = false): void
   if (!tucked(h) || blunt !== undefined) return
   const from: Pt[] = [p(-0.86, 1.42), p(-0.87, 1.6)]
   h.s.ink(
-    [...from, ...(fall === 'long' ? [p(-0.84, 1.72), p(-0.7, 1.92)] : [p(-0.81, 1.8), p(-0.67, 2.08)])],
+    [...from, ...(fall === 'long' ? [p(-0.84, 1.72), p(-0.72, 1.94), p(-0.6, 2.14)] : [p(-0.81, 1.8), p(-0.67, 2.08)])],
     taper(32, 0, 0.3, 0.1),
     h.inks.fill,
     16,

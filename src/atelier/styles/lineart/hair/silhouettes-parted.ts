@@ -49,7 +49,7 @@ function partedShort(h: Hair, over: boolean, drop: number): void {
         a(-36, 1.35),
         a(-58, 1.15),
       ]
-    : [a(64, 1), a(46, 1.15), ...t(29, 1), a(17, 2.05), a(-8, 2.4), a(-32, 2), a(-58, 1.4)]
+    : [a(64, 1.2), a(46, 1.5), ...t(29, 1.25), a(17, 2.05), a(-8, 2.4), a(-32, 2), a(-58, 1.4)]
   silhouette(h, [...nearSide(h, 'short'), ...hairline, ...top])
   // To the step of the crown.
   const parting = over ? [p(-0.4, 0.14), p(-0.38, 0.06), a(-20, 1)] : [p(0.42, 0.14), p(0.39, 0.06), p(0.34, 0)]
@@ -59,8 +59,8 @@ function partedShort(h: Hair, over: boolean, drop: number): void {
       ? [[p(0.44, low - 0.15), p(0.28, 0.2), p(-0.04, 0.1)], parting, [p(-0.74, 0.62), p(-0.78, 0.42), p(-0.66, 0.18)]]
       : [
           parting,
-          // Short: over the crown it would be a second hairline.
-          [p(-0.7, 0.56 - d), p(-0.72, 0.4), p(-0.58, 0.24)],
+          // Beside the outline: nearer to the forehead it would be a second hairline.
+          [p(-0.7, 0.56 - d), p(-0.76, 0.36), p(-0.66, 0.14), p(-0.42, -0.02)],
         ],
   )
 }
