@@ -131,7 +131,10 @@ function portraitOf(
     regions,
     looks,
   }
-  return { ...planes, square: view, face: ellipseOf(pose), reading: readFace(planes) }
+  const reading = readFace(planes)
+  const { kind, grows = 0 } = reading.beard
+  const sturdy = kind === 'none' ? grows : 1
+  return { ...planes, rig: { ...planes.rig, sturdy }, square: view, face: ellipseOf(pose), reading }
 }
 
 /** The mask where it is sure. */

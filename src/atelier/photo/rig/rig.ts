@@ -21,6 +21,8 @@ export interface Rig {
   proportions: Record<keyof typeof MEAN, number>
   /** Share by which the jaw is seen to be wider than the mesh has it (seen-jaw.ts). */
   jowls?: number
+  /** How surely a beard grows on it, worn or shaved, 0…1. */
+  sturdy?: number
   /** Of a head that is turned far: how it is drawn. */
   eased?: { pose: HeadPose; contours: Contours; moves: Moves } | undefined
 }

@@ -21,7 +21,7 @@ const ovalOf = (right: number): Contour =>
     const t = (k / 18) * Math.PI
     return [(k < 18 ? right : 1.2) * Math.sin(t), 0.3 - 1.4 * Math.cos(t)]
   })
-const rigOf = (noseWidth: number, eyesOpen: number, right = 1.2) =>
+const rigOf = (noseWidth: number, eyesOpen: number, right = 1.2, { smile = 0.03, mouthWidth = 0.09 } = {}) =>
   ({
     contours: {
       oval: ovalOf(right),
@@ -32,8 +32,8 @@ const rigOf = (noseWidth: number, eyesOpen: number, right = 1.2) =>
       outerLips: ring(10, 0.4, 0.1, 0, 1.1),
       innerLips: ring(10, 0.38, 0.01, 0, 1.1),
     },
-    expression: { eyesOpen: [eyesOpen, eyesOpen] },
-    proportions: { noseWidth, noseLength: -0.025, eyeWidth: 0.05, mouthWidth: 0.09, ...GROWN },
+    expression: { eyesOpen: [eyesOpen, eyesOpen], smile, mouthOpen: 0.08 },
+    proportions: { noseWidth, noseLength: -0.025, eyeWidth: 0.05, mouthWidth, ...GROWN },
   }) as unknown as Rig
 
 const widthOf = (line: Contour) => line.at(-1)![0] - line[0]![0]
@@ -44,6 +44,14 @@ test('a nose that is wider than most is drawn wider than it is, a usual one as i
   expect(nose(0.19)).toBeCloseTo(0.5)
   expect(nose(0.35)).toBeGreaterThan(0.52)
   expect(nose(0.05)).toBeLessThan(0.48)
+})
+
+test('what a smile widens is no proportion: a usual mouth that smiles is drawn as wide as it is, a small one smaller', () => {
+  const mouth = (smile: number, mouthWidth: number) =>
+    widthOf(caricature(rigOf(0.19, 0.29, 1.2, { smile, mouthWidth })).contours.outerLips.slice(0, 11))
+  expect(mouth(0.03, 0.35)).toBeGreaterThan(0.84)
+  expect(mouth(0.12, 0.35)).toBeCloseTo(0.8)
+  expect(mouth(0.12, 0.15)).toBeLessThan(0.77)
 })
 
 test('narrow eyes are drawn narrower, round ones rounder', () => {

@@ -9,6 +9,8 @@ import { narrowed, shareBefore } from './face-edge.ts'
 
 /** Medians over 94 photographed people: sizes beside the mean face (`Rig.proportions`), an eye's opening and slant in its width, lips in distances between the pupils. */
 const USUAL = { eyeWidth: 0.05, noseWidth: 0.19, noseLength: -0.025, mouthWidth: 0.09, open: 0.29, slant: 0.077 }
+/** What a smile, for each of it, and a gap between the lips add to widths of mouth and nose (likeness.ts): what they do is no proportion. Those of a usual face. */
+const BY_SMILE = { mouthWidth: [2.9, -0.2], noseWidth: [1.4, -0.09], usual: [0.03, 0.08] } as const
 const LIPS = { upper: 0.087, lower: 0.151 }
 /** By how much what differs is larger: of sizes, an exponent; of slants, a factor; and the most that changes of a size. */
 const [MORE, SLANT, MOST] = [0.35, 0.45, 0.16]
@@ -30,8 +32,12 @@ const lowered = (line: Contour, by: number): Contour => line.map(([u, v]): Place
 
 /** The rig as it is drawn. */
 export function caricature(rig: Rig): Rig {
-  const { contours, proportions } = rig
-  const beside = (name: 'eyeWidth' | 'noseWidth' | 'mouthWidth') => grown((1 + proportions[name]) / (1 + USUAL[name]))
+  const { contours, proportions, expression } = rig
+  const smiling = (name: 'noseWidth' | 'mouthWidth') =>
+    BY_SMILE[name][0] * (Math.max(0, expression.smile) - BY_SMILE.usual[0]) +
+    BY_SMILE[name][1] * (expression.mouthOpen - BY_SMILE.usual[1])
+  const beside = (name: 'eyeWidth' | 'noseWidth' | 'mouthWidth') =>
+    grown((1 + proportions[name]) / (1 + USUAL[name] + (name === 'eyeWidth' ? 0 : smiling(name))))
   const eyes = ([0, 1] as const).map((side) => eyeOf(rig, side, beside('eyeWidth'))) as Contours['eyes']
   const irises = [...contours.irises] as Contours['irises']
   for (const side of [0, 1] as const) {

@@ -5,9 +5,10 @@ import { onPicture } from '../face/face-map.ts'
 import { browsOf } from './brows.ts'
 import { creaseShapes, isAged } from './creases.ts'
 import { placed } from './draw-features.ts'
+import type { Shape } from './feature-outlines.ts'
 import { facePlanes } from './face-planes.ts'
 import { blushOf } from './fineness.ts'
-import { foldPath, foldShapes, shadeShapes } from './face-shade.ts'
+import { foldPath, foldShape, shadeShapes } from './face-shade.ts'
 import { type Cover, cover, joined, layOn } from './fill.ts'
 import type { Framing } from './framing.ts'
 import { lchOf } from './lch.ts'
@@ -15,6 +16,7 @@ import type { Rgb } from './paint.ts'
 import { shadeOf } from './palette.ts'
 import { reliefOf } from './relief.ts'
 import { SIDE } from './side.ts'
+import { smileFolds } from './smile-folds.ts'
 import type { Study } from './study.ts'
 
 /** A material that bears shadow: where it lies on the canvas, and its shadow's colour. */
@@ -36,11 +38,7 @@ export function drawShade(
 ): void {
   if (!study.hasFace) return
   const masses = shadeShapes(study.drawn, study.away, study.shaded - 0.9 * study.fineness)
-  const shapes = [
-    ...(hatch > 0 ? masses.slice(0, 1) : masses),
-    ...foldShapes(study.drawn, foldsOf(study)),
-    ...creaseShapes(study),
-  ]
+  const shapes = [...(hatch > 0 ? masses.slice(0, 1) : masses), ...foldsOf(study), ...creaseShapes(study)]
   const covers = shapes.map(({ role, outline }) => {
     const own = cover(placed(study, framing, outline))
     return hatch > 0 && role === 'shade' ? striped(own, hatch) : own
@@ -109,8 +107,8 @@ const [GROWN, YOUNG] = [0.05, 0.09]
 /** How deep they are at least in an old face. */
 const GREYED = 0.55
 
-/** How deep the folds beside the mouth are, left in the picture first: 0…1. Large eyes and short noses are those of the young. */
-function foldsOf(study: Study): [number, number] {
+/** The folds beside the mouth, from the photo's relief or followed through it. Large eyes and short noses are those of the young. */
+function foldsOf(study: Study): Shape[] {
   const { rig, map } = study
   const depths = reliefOf(study)
   const least = isAged(study) ? GREYED : 0
@@ -129,9 +127,11 @@ function foldsOf(study: Study): [number, number] {
     }
     return Math.max(least, grown * clamp((sum - 0.1) / 0.14, 0, 1))
   })
+  const folds = smileFolds(study)
   // On one side alone it is the light's, and would be a scar.
-  const both = Math.min(...own)
-  return [both, both]
+  const strength = Math.max(Math.min(...own), folds.strength)
+  const paths = folds.strength > 0 ? folds.paths : ([0, 1] as const).map((side) => foldPath(study.drawn.contours, side))
+  return paths.flatMap((path) => foldShape(path, strength))
 }
 
 export function drawBrows(rgba: Uint8ClampedArray, study: Study, framing: Framing, colour: Rgb, opacity = 1): void {

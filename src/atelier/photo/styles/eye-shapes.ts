@@ -3,8 +3,8 @@ import type { FaceReading } from '../face/face-reading.ts'
 import type { Place, Rig } from '../rig/rig.ts'
 import { ellipse, type Shape, smooth, stroke } from './feature-outlines.ts'
 
-/** Drawn eyes are this much larger than in life, as in most portraits; in small faces, in childlike ones, and behind glasses, by so much more. */
-export const [LARGER, IN_SMALL, IN_YOUNG, IN_GLASSES] = [1.32, 0.2, 0.12, 0.07]
+/** Drawn eyes are this much larger than in life, as in most portraits; in small faces, in childlike ones, and behind glasses, by so much more; in those of people who have a beard, worn or shaved, by so much less. */
+export const [LARGER, IN_SMALL, IN_YOUNG, IN_GLASSES, IN_STURDY] = [1.32, 0.2, 0.12, 0.07, 0.19]
 /** Radius of an iris at least, in widths of the eye. */
 const IRIS = 0.25
 /** Opening that is drawn, in the width of the eye: that of one shut, and how much more for each of it in life. */

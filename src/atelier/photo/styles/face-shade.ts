@@ -107,13 +107,14 @@ function underLipOf({ outerLips: lips, jaw }: Rig['contours']): number[] {
   return stroke(smooth(low.map((point) => shifted(point, 0, 0.35 * gap))), (t) => gap * Math.sin(Math.PI * t))
 }
 
-/** From the wings of the nose past the corners of the mouth. @param strength of either side, left in the picture first: 0…1 */
-export function foldShapes({ contours }: Rig, strength: readonly [number, number]): Shape[] {
-  return ([0, 1] as const).flatMap((side) => {
-    const width = 0.055 * strength[side]
-    if (width < 0.015) return []
-    return [{ role: 'fold', outline: stroke(foldPath(contours, side), (t) => width * Math.sin(Math.PI * t ** 0.7)) }]
-  })
+/** Strength below which a fold is not drawn; its width from none on, and in full. */
+const [FAINT, FOLD] = [0.2, [0.016, 0.055]] as const
+
+/** A fold beside the mouth, none where it is hardly seen. @param strength 0…1 */
+export function foldShape(path: readonly Place[], strength: number): Shape[] {
+  if (strength < FAINT) return []
+  const width = FOLD[0] + (FOLD[1] - FOLD[0]) * strength
+  return [{ role: 'fold', outline: stroke(path, (t) => width * Math.sin(Math.PI * t ** 0.7)) }]
 }
 
 /** @param side 0 is left in the picture */

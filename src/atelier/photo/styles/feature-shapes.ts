@@ -1,10 +1,10 @@
 /** The features of a face as shapes, in the order they are laid on. */
-import { clamp } from '../../clamp.ts'
+import { clamp, linearstep } from '../../clamp.ts'
 import type { FaceReading } from '../face/face-reading.ts'
 import type { Rig } from '../rig/rig.ts'
 import { childlike } from '../rig/childlike.ts'
-import { eyeShapes, gazeOf, IN_GLASSES, IN_SMALL, IN_YOUNG, LARGER, LAUGHS, shutEyes } from './eye-shapes.ts'
-import { madeLashes } from './fineness.ts'
+import { eyeShapes, gazeOf, IN_GLASSES, IN_SMALL, IN_STURDY, IN_YOUNG, LARGER, LAUGHS, shutEyes } from './eye-shapes.ts'
+import { growsBare, madeLashes } from './fineness.ts'
 import { type Shape, smooth, stroke } from './feature-outlines.ts'
 import { glassesShapes, lensPlaces } from './glasses-shapes.ts'
 import { mouthShapes, showsTeeth } from './mouth-shapes.ts'
@@ -12,6 +12,9 @@ import { noseShapes } from './nose-shapes.ts'
 
 /** Of a face that is drawn finely: how much slighter its jaw's line and its nose are, how much larger its eyes, how much longer its lashes. */
 const FINE = { jaw: 0.5, nose: 0.38, eyes: 0.05, lashes: 0.35 } as const
+
+/** Chances that a beard grows (`growsBare`) from which eyes are drawn smaller, and where they are as with one that is worn. */
+const STURDY = [0.08, 0.4] as const
 
 /**
  * Eyes, nostrils, mouth and glasses on the contours of the rig. Brows are in brows.ts.
@@ -34,6 +37,7 @@ export function featureShapes(
   const jaw = contours.jaw.slice(3, 18)
   const gaze = gazeOf(contours)
   const young = childlike(rig)
+  const sturdy = beard.kind === 'none' ? linearstep(...STURDY, growsBare({ beard }, fine)) : 1
   const shut = shutEyes(eyes, expression, glasses !== undefined)
   const spectacles = glasses && glassesShapes(glasses, lensPlaces(contours), contours.oval, weight)
   return [
@@ -61,7 +65,13 @@ export function featureShapes(
           laughs: expression.smile > LAUGHS,
           open: expression.eyesOpen[side],
           made,
-          larger: LARGER + IN_SMALL * small + IN_YOUNG * young + FINE.eyes * fine + (spectacles ? IN_GLASSES : 0),
+          larger:
+            LARGER +
+            IN_SMALL * small +
+            IN_YOUNG * young +
+            FINE.eyes * fine +
+            (spectacles ? IN_GLASSES : 0) -
+            IN_STURDY * sturdy,
           gaze,
         },
         weight,

@@ -41,7 +41,7 @@ const [SEEN, PLAIN] = [0.1, 0.8]
 const [SOFT, SMOOTH] = [0.1, 0.45]
 
 /** How likely a beard grows where none is worn, 0…1: of a face that is drawn finely none does. */
-export const growsBare = ({ beard }: FaceReading, fineness: number): number =>
+export const growsBare = ({ beard }: Pick<FaceReading, 'beard'>, fineness: number): number =>
   beard.kind === 'none' ? (beard.grows ?? 0) * (1 - linearstep(SOFT, SMOOTH, fineness)) : 0
 
 /** How plainly the shade of a shaved beard shows, 0…1. @param grows as above */
