@@ -163,3 +163,23 @@ test('a moustache is thick under the nose, tapers to its tips and throws a shado
   resetIds('t')
   expect(drawBeard(face, p, headPath(face))).toContain(p.skin.shade)
 })
+
+test('of a laugh nothing is seen above the moustache', () => {
+  const faults: string[] = []
+  for (const facialHair of ['short-beard', 'full-beard', 'moustache', 'goatee'] as const)
+    for (const seed of [1, 4, 6]) {
+      const recipe = lockedPerson('chibi', seed, { facialHair, expression: 'laugh', age: 'adult', skinTone: '9' })
+      const [face, p] = [faceOf(recipe), paletteOf(recipe)]
+      resetIds('t')
+      const mouth = mask(drawMouth(face, p, moodOf('laugh', 0).mouth, { fangs: false, makeup: false }))
+      const hair = mask(drawMoustache(face, p))
+      const top = (pixels: Uint8Array, x: number) => {
+        for (let y = 0; y < 1024; y++) if (pixels[(y * 1024 + x) * 4 + 3]! >= 128) return y
+        return 1024
+      }
+      let above = 0
+      for (let x = 350; x < 680; x++) if (top(mouth, x) < top(hair, x) - 3) above++
+      if (above > 6) faults.push(`${facialHair} ${seed}: ${above}`)
+    }
+  expect(faults).toEqual([])
+})

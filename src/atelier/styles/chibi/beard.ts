@@ -5,13 +5,13 @@ import { isThinGoatee } from '../thin-goatee.ts'
 import { shadeOfDays } from '../sturdy.ts'
 import { both, type Pt, type XY } from './geometry.ts'
 import { shape } from './paths.ts'
-import { wedge } from './strokes.ts'
+import { inkLines, wedge, wedgeLines } from './strokes.ts'
 import { stream } from '../../chance.ts'
 import { blend, lightness } from '../../colour.ts'
 import { moustache, moustacheShadow } from './moustache.ts'
 import { fill, group, inks, outlined, within } from './parts.ts'
 import { widthAt, type Face } from './face-geometry.ts'
-import { beardOutline, wholeBeard } from './whole-beard.ts'
+import { beardOutline, isOpen, wholeBeard } from './whole-beard.ts'
 import type { Hex } from '../../recipe.ts'
 import { material, type Palette } from './palette.ts'
 
@@ -44,7 +44,7 @@ function ownColoured({ recipe }: Face, p: Palette): Palette {
 /** Under the mouth: what grows on cheeks and chin. */
 export function drawBeard(face: Face, usual: Palette, headD: string): string {
   const p = ownColoured(face, usual)
-  const { head, chinY, mouthY } = face
+  const { head, chinY, mouthY, measured } = face
   const w = (y: number) => widthAt(face, y)
   const kind = face.recipe.facialHair
   switch (kind) {
@@ -82,20 +82,21 @@ export function drawBeard(face: Face, usual: Palette, headD: string): string {
     }
     case 'goatee': {
       if (isThinGoatee(face.recipe)) return thinGoatee(face, p, headD)
+      if (!measured) return grownGoatee(face, p)
       // A photo's is trimmed.
-      const [k, low] = face.measured ? [0.78, chinY - 8] : [1, chinY]
+      const low = chinY - 8
       const d = beardOutline(
         face,
         both([
-          [0, mouthY + 24], [26 * k, mouthY + 20, 0.05], [62 * k, mouthY + 34, 0.12], [64 * k, low - 16, 0.06],
-          [40 * k, low + 9, 0.13], [0, low + 18, 0.07],
+          [0, mouthY + 24], [20, mouthY + 20, 0.05], [48, mouthY + 34, 0.12], [50, low - 16, 0.06], [31, low + 9, 0.13],
+          [0, low + 18, 0.07],
         ]),
       )
       return group(
         outlined(d, p.hair.base, p.hair.line, 5),
         fill(
-          [-34, -12, 12, 34]
-            .map((x) => wedge(head, [x * k, low + 10 - Math.abs(x) * 0.3], [x * 0.9 * k, mouthY + 50, 0], 6))
+          [-27, -9, 9, 27]
+            .map((x) => wedge(head, [x, low + 10 - Math.abs(x) * 0.3], [x * 0.9, mouthY + 50, 0], 6))
             .join(''),
           p.hair.seam,
         ),
@@ -108,6 +109,28 @@ export function drawBeard(face: Face, usual: Palette, headD: string): string {
     default:
       return shaved(face, p, headD)
   }
+}
+
+/** A goatee of whom chance makes: from a tuft under the lip it broadens over the chin and ends in a point that leans aside. */
+function grownGoatee(face: Face, p: Palette): string {
+  const { head, chinY, mouthY } = face
+  const top = mouthY + (isOpen(face) ? 34 : 24)
+  const d = beardOutline(face, [
+    [-14, top + 4], [14, top + 2, 0.12], [26, top + 22, -0.1], [62, chinY - 20, 0.05, 0.14], [44, chinY + 14, 0.1],
+    [12, chinY + 34, 0.06, -0.04], [-6, chinY + 18, -0.08], [-40, chinY + 14, 0.06], [-62, chinY - 22, 0.14],
+    [-26, top + 22, 0.14, 0.05],
+  ])
+  return group(
+    outlined(d, p.hair.base, p.hair.line, 4.5),
+    fill(
+      wedgeLines(head, [
+        [[-7, chinY + 18], [-22, chinY - 22, 0.1], 8],
+        [[14, chinY + 30], [10, chinY - 14, -0.08], 7],
+        [[42, chinY + 12], [30, chinY - 26, -0.08], 7],
+      ]) + inkLines(head, [[[-48, chinY - 8], [-30, top + 30, 0.08], 6]]),
+      p.hair.seam,
+    ),
+  )
 }
 
 /** The shade that is left where somebody shaves, as a photo shows it. */

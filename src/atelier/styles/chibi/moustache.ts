@@ -32,8 +32,8 @@ interface Wings {
   w: number
   y: number
   h: number
-  /** Whether its tips turn up. */
-  turned: boolean
+  /** Where its tips point: down, up, or over the corners of a mouth that stands wide open, which would stand beside them. */
+  tips: 'down' | 'up' | 'level'
 }
 
 function wingsOf(face: Face, big: number, joined = false): Wings {
@@ -44,38 +44,52 @@ function wingsOf(face: Face, big: number, joined = false): Wings {
     // Its lower edge lies on the lip, whose corners rise in a smile.
     y: face.mouthY - h - (stretched ? 3 : -2),
     h,
-    turned: !stretched && !joined && !face.measured && unit(face.recipe.features.texture, 'moustache') < 0.4,
+    tips: stretched
+      ? 'level'
+      : !joined && !face.measured && unit(face.recipe.features.texture, 'moustache') < TURNED_UP
+        ? 'up'
+        : 'down',
   }
 }
 
+/** How many have tips that turn up. */
+const TURNED_UP = 0.4
+
+/** From over the wing out to its tip and back along the lip, in half its width and its thickness; how far out of it the tip is, canvas units. */
+const OUTER: Readonly<Record<Wings['tips'], { out: number; over: Pt; tip: Pt; under: Pt }>> = {
+  down: { out: 12, over: [0.66, 0.3, 0.06], tip: [1, 1.1, 0.1, -0.04], under: [0.56, 0.96, -0.03, 0.08] },
+  up: { out: 16, over: [0.62, 0.4, 0.1, -0.06], tip: [1, 0.1, -0.18, -0.06], under: [0.66, 0.96, 0.22, 0.1] },
+  level: { out: 20, over: [0.74, 0.22, 0.1], tip: [1, 0.66, 0.16, 0], under: [0.7, 0.92, 0.04, 0.08] },
+}
+
 /** The half on our right: over the nose's foot, out to the tip, back along the lip. */
-function wing({ w, y, h, turned }: Wings): Pt[] {
-  return turned
-    ? [
-        [0, y + h * 0.28], [w * 0.2, y - 2, 0.14, 0.1], [w * 0.62, y + h * 0.4, 0.1, -0.06],
-        [w + 16, y + h * 0.1, -0.18, -0.06], [w * 0.66, y + h * 0.96, 0.22, 0.1], [w * 0.2, y + h * 1.02, 0.06],
-        [0, y + h * 0.72, 0.14, -0.04],
-      ]
-    : [
-        [0, y + h * 0.28], [w * 0.22, y - 2, 0.14, 0.1], [w * 0.66, y + h * 0.3, 0.06],
-        [w + 12, y + h * 1.1, 0.1, -0.04], [w * 0.56, y + h * 0.96, -0.03, 0.08], [w * 0.2, y + h * 1.04, 0.06],
-        [0, y + h * 0.74, 0.14, -0.04],
-      ]
+function wing({ w, y, h, tips }: Wings): Pt[] {
+  const { out, over, tip, under } = OUTER[tips]
+  const at = ([u, v, b1 = 0, b2 = b1]: Pt, more = 0): Pt => [w * u + more, y + h * v, b1, b2]
+  return [
+    [0, y + h * 0.28],
+    [w * 0.21, y - 2, 0.14, 0.1],
+    at(over),
+    at(tip, out),
+    at(under),
+    [w * 0.2, y + h * 1.03, 0.06],
+    [0, y + h * 0.73, 0.14, -0.04],
+  ]
 }
 
 /** The shadow that it throws on the lip, to be drawn under the mouth. */
 export function moustacheShadow(face: Face, p: Palette, big: number): string {
   const wings = wingsOf(face, big)
   const low = wings.h * 0.2
-  return fill(shape(face.head, both(wing({ ...wings, w: wings.w - 4, y: wings.y + low, turned: false }))), p.skin.shade)
+  return fill(shape(face.head, both(wing({ ...wings, w: wings.w - 4, y: wings.y + low, tips: 'down' }))), p.skin.shade)
 }
 
 /** @param joined whether it is part of a beard, on which a contour of its own would make it look stuck on */
 export function moustache(face: Face, p: Palette, big: number, joined = false): string {
   const wings = wingsOf(face, big, joined)
-  const { w, y, h, turned } = wings
+  const { w, y, h, tips } = wings
   const d = shape(face.head, both(wing(wings)))
-  const tip = turned ? 0.5 : 0.78
+  const tip = tips === 'down' ? 0.78 : 0.5
   const hairs = [-1, 1].flatMap((s): Stroke[] => [
     [[s * w * 0.1, y + h * 0.36], [s * w * 0.86, y + h * tip, 0.14 * s], 5],
     [[s * w * 0.12, y + h * 0.62], [s * w * 0.6, y + h * (tip + 0.04), 0.1 * s], 4.5],
