@@ -95,7 +95,8 @@ export function locs(h: Hair, pressed: boolean): void {
   const low = length === 'long' ? 812 : short ? g.noseY + 26 : g.chinY + 22
   const swept = !pressed && variantOf(h) % 2 === 1 && partOf(h) === 0
   const part = swept ? -g.turn * 62 : partOf(h) * 46
-  const loose = short ? 0.62 : length === 'long' ? 1.1 : 0.9
+  // Black ones hang close: those that stood off would be arms.
+  const loose = (short ? 0.62 : length === 'long' ? 1.1 : 0.9) * (h.inks.dark ? 0.78 : 1)
   if (!pressed) {
     // Of short ones some stand up and fall over; they grow out of the mass.
     if (short && h.r.headwear !== 'headphones' && h.r.headwear !== 'headband')
@@ -133,7 +134,7 @@ export function locs(h: Hair, pressed: boolean): void {
         .filter(([, y]) => !pressed || y > g.hairY)
       const last = line.length - 1
       const sway = (h.rnd() - 0.5) * 12
-      const down = drop * (short ? 0.6 : 1) + (h.rnd() - 0.5) * 22
+      const down = drop * (short ? 0.6 : h.inks.dark ? 0.7 : 1) + (h.rnd() - 0.5) * 22
       const bend = (h.rnd() - 0.5) * 20 + (t > 0.7 ? 10 : -8) * k * (short ? 0.5 : 1)
       const hung = line.map(([x, y], j): Pt => {
         const share = (j / last) ** 1.7
