@@ -11,7 +11,7 @@ import { curls } from './curls.ts'
 import { mass, outlineOf, type HairKit } from './kit.ts'
 import { HAIRLINE, type Fringe } from './fringes.ts'
 import { LONG_LOCKS, frontPoints, type OutlineOptions, partAt, type SideLock } from './front-points.ts'
-import { hanging, ring, shines, strands, whorl } from './strands.ts'
+import { hanging, hangingCoils, ring, shines, strands, whorl } from './strands.ts'
 import { strayLock } from './stray.ts'
 
 export interface Front {
@@ -74,7 +74,8 @@ export function drawFront(kit: HairKit, fringe: Fringe, lock: SideLock, options:
     top,
     part: flipped ? 1 - used.part : used.part,
     shine: options.shine,
-    extra: stray + (options.extra ?? ''),
+    extra:
+      stray + (coily && lock === 'curtain' ? hangingCoils(kit, A, options.falls ?? LOW) : '') + (options.extra ?? ''),
     whorl: options.shine !== false,
     shade,
     inside: group(

@@ -182,3 +182,23 @@ export function whorl(kit: HairKit, x: number, A: number, top: number): string {
     kit.p.hair.shade,
   )
 }
+
+/** How far apart coils are told that hang beside the face, and how long their ink is, canvas units. */
+const [COIL_GAP, COIL] = [58, 46]
+
+/** Ink of the coils of hair that hangs beside the face, across it from one side and the other in turn: bare, it would be a sausage. @param A half the hair's width @param falls where it ends */
+export function hangingCoils(kit: HairKit, A: number, falls: number): string {
+  const random = kit.random(29)
+  const out: Stroke[] = []
+  for (const s of [-1, 1]) {
+    let left = random() < 0.5
+    for (let y = 560 + random() * 24; y < falls - 46; y += COIL_GAP * (0.8 + random() * 0.5)) {
+      const middle = 232 + (A - 232) * (0.52 + (left ? -0.12 : 0.16))
+      const long = COIL * (0.7 + random() * 0.5)
+      const [x0, x1] = left ? [middle - long / 2, middle + long / 2] : [middle + long / 2, middle - long / 2]
+      out.push([[s * x0, y], [s * x1, y + 12, (left ? -0.34 : 0.34) * s], 9])
+      left = !left
+    }
+  }
+  return fill(wedgeLines(kit.space, out), kit.p.hair.curl)
+}
