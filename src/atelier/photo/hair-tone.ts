@@ -4,6 +4,7 @@ import { hexOfOklch } from '../colour.ts'
 import type { Attributes, Hex } from '../recipe.ts'
 import { byFairness } from './brown-hair.ts'
 import type { Lab } from './face/face-reading.ts'
+import { greyed, greyOrNot, GREYING, plainGrey } from './grey-hair.ts'
 import { chromaOf, type Colour, colourOf, type HeadStudy, hueOf } from './head-study.ts'
 import { settledColour } from './readers/hair-reader.ts'
 import { reddened, rednessOf } from './red-hair.ts'
@@ -246,34 +247,6 @@ export const isDarkHaired = ({ length, color }: Pick<TonedHair, 'length' | 'colo
 /** What is left of the lightness of clipped hair without the skin that shines through. */
 const WITHOUT_SKIN = 0.75
 
-/** Short black hair that goes grey: its lightness in the skin's, its chroma, and by how much it is paler at the temples, from and to: other black hair is as light in haze. How light it is drawn, and from which on characters show it. */
-const GREYING = { light: [0.52, 0.6], chroma: [0.026, 0.018], paler: [0.03, 0.06], l: 0.42, shown: 0.31 } as const
-
-/** Black hair with as much grey in it as is seen. */
-function greyed(black: Lab, { seen, length, paler = 0 }: TonedHair & { seen: Colour }, skin: Lab): Lab {
-  if (length !== 'short') return black
-  const share =
-    linearstep(...GREYING.light, seen.l / skin.l) *
-    linearstep(...GREYING.chroma, chromaOf(seen)) *
-    linearstep(...GREYING.paler, paler)
-  return { l: black.l + (GREYING.l - black.l) * share, a: black.a * (1 - share), b: black.b * (1 - share) }
-}
-
-/** Lightness of grey hair that nothing black looks like, and its chroma for lightness at most, both in that of the skin; and lightness of white hair in even light. */
-const PLAINLY_GREY = { light: 0.66, tinted: 0.3, white: 0.76 } as const
-const FADED_NAMES: readonly Attributes['hairColor'][] = ['grey', 'white', 'platinum']
-
-/** Whether hair has next to no colour beside the skin: gloss on a scalp has the scalp's. */
-export const isFaded = (seen: Lab, skin: Lab): boolean =>
-  chromaOf(seen) * skin.l < PLAINLY_GREY.tinted * chromaOf(skin) * seen.l
-
-/** Hair that is told to be grey, and so light and colourless beside the skin that neither haze nor a lamp explains it; undefined for other hair. */
-function plainGrey(told: Attributes['hairColor'], seen: Lab, skin: Lab, even: Lab): typeof told | undefined {
-  const isPlain = FADED_NAMES.includes(told) && seen.l > PLAINLY_GREY.light * skin.l && isFaded(seen, skin)
-  if (!isPlain) return undefined
-  return told === 'grey' && even.l > PLAINLY_GREY.white ? 'white' : told
-}
-
 /** From which on hair is called red: how surely it is, and its lightness in even light. */
 const [RED_FROM, RED_LIGHT] = [0.5, 0.36]
 
@@ -290,7 +263,8 @@ export function toned<T extends TonedHair>(
   const told = namedBy(color, even, skin, depth)
   const settled = fairness === undefined ? told : settledColour(told, fairness)
   const redness = fairness === undefined || !NATURAL.includes(settled) ? 0 : rednessOf(seen, skin, fairness)
-  const name = plainGrey(told, seen, skin, even) ?? (redness > RED_FROM && even.l > RED_LIGHT ? 'red' : settled)
+  const plain = plainGrey(told, seen, skin, even) ?? (redness > RED_FROM && even.l > RED_LIGHT ? 'red' : settled)
+  const name = fairness === undefined ? plain : greyOrNot(plain, { seen, skin, even, fairness })
   const read = name === 'black' ? greyed(asRead(even, name), { ...hair, seen }, skin) : asRead(even, name)
   const own = reddened(fairness === undefined ? read : byFairness(read, seen, name, fairness, depth), redness)
   return { ...hair, color: name, own, tone: name === 'black' && own.l < GREYING.shown ? BLACK : toneOf(own) }

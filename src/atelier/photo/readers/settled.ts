@@ -1,6 +1,6 @@
 /** What rules told of hair, put right where the trained readers plainly say otherwise. */
 import { linearstep } from '../../clamp.ts'
-import { isFaded } from '../hair-tone.ts'
+import { isFaded } from '../grey-hair.ts'
 import type { Hair } from '../hair-traits.ts'
 import type { Lab } from '../face/face-reading.ts'
 import type { HairLooks } from '../perception.ts'
