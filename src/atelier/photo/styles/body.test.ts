@@ -30,10 +30,11 @@ function neckOf(wide: number, beside: number, more = {}) {
   return bodyOf({ region, alpha, rig, map, broad: {} as never, ...more }).neck / 1.1
 }
 
-test('a neck is as wide as it is seen, most of the way', () => {
-  expect(neckOf(0.9, REGION.none)).toBeGreaterThan(0.8)
+test('a neck is as wide as it is seen, most of the way, and no trunk', () => {
+  expect(neckOf(0.78, REGION.none)).toBeGreaterThan(0.73)
+  expect(neckOf(1, REGION.none)).toBeLessThan(0.77)
   expect(neckOf(0.6, REGION.none)).toBeLessThan(0.65)
-  expect(neckOf(0.9, REGION.none) - neckOf(0.6, REGION.none)).toBeGreaterThan(0.15)
+  expect(neckOf(0.78, REGION.none) - neckOf(0.6, REGION.none)).toBeGreaterThan(0.1)
 })
 
 test('hair beside a neck hides how wide it is: then whoever has a beard has a wider one', () => {

@@ -26,7 +26,7 @@ const [NECK, SHOULDERS] = [0.68, 2.02]
 /** How much wider the neck of a full face is, and how much narrower that of a slim one; how much wider that of somebody who has a beard, or would. */
 const [FULL_NECK, STURDY_NECK] = [0.1, 0.07]
 /** Of a neck that is seen: how much it counts beside a designed one, and the least and the most of it, in half-widths of the face. */
-const SEEN_NECK = { counts: 0.65, least: 0.56, most: 0.94 } as const
+const SEEN_NECK = { counts: 0.65, least: 0.56, most: 0.79 } as const
 
 /** How much slighter both are below a face that is drawn finely. */
 const SLIGHT = { neck: 0.2, shoulders: 0.09 } as const
