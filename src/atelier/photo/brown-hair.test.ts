@@ -33,6 +33,24 @@ test('a character’s tone is never darker for hair that is fairer', () => {
   for (const [k, l] of lights.slice(1).entries()) expect(l).toBeGreaterThan(lights[k]! - 0.002)
 })
 
+test('brown hair has no more colour than the photo’s, and is about as dark', () => {
+  const ashen = drawn(1.47, { color: 'chestnut', seen: lab(0.4, 0.023, 70) })
+  expect(ashen.c).toBeLessThan(0.046)
+  expect(Math.abs(ashen.l - 0.4)).toBeLessThan(0.03)
+  // What little tint hair in the shade has is the sky's.
+  const mauve = toned({ length: 'long', color: 'brown', seen: { ...lab(0.38, 0.016, 351), area: 2 } }, SKIN, 3, 1.2)
+  expect(oklchOf(mauve.tone!).h).toBeLessThan(80)
+  const dark = drawn(1, { color: 'brown', seen: lab(0.28, 0.03, 50) })
+  expect(dark.l).toBeLessThan(0.3)
+  expect(dark.l - drawn(0.2).l).toBeGreaterThan(0.03)
+})
+
+test('hair that is told grey, but has half as much colour as the skin, is an ashen brown; silver stays', () => {
+  const told = (seen: ReturnType<typeof lab>) =>
+    toned({ length: 'short', color: 'grey', seen: { ...seen, area: 2 } }, SKIN, 3, 1.8).color
+  expect([told(lab(0.48, 0.035, 60)), told(lab(0.55, 0.012, 60))]).toEqual(['brown', 'grey'])
+})
+
 test('beside deep skin what looks black is black', () => {
   expect(drawn(1.4, { depth: 6 }).l).toBeLessThan(0.21)
 })

