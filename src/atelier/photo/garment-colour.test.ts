@@ -57,12 +57,13 @@ test('long fair hair before the chest is no garment', () => {
 
 test('of a photo that ends at the chin the little below it that is no skin is worn', () => {
   const pixels = [...Array.from({ length: 90 }, () => SHADED!), ...Array.from({ length: 40 }, () => BLUE!)]
-  const below = (v: number) =>
+  const below = (v: number, across = 0) =>
     clothingColourOf(
       {
         lab: Float32Array.from(pixels.flat()),
         v: new Float32Array(pixels.length).fill(v),
-        clothing: new Float32Array(pixels.length),
+        across: new Float32Array(pixels.length).fill(across),
+        clothing: new Float32Array(pixels.length).fill(across === 0 ? 0 : 0.7),
         hair: new Float32Array(pixels.length),
         inside: new Uint8Array(pixels.length).fill(1),
         alpha: new Float32Array(pixels.length).fill(1),
@@ -75,4 +76,6 @@ test('of a photo that ends at the chin the little below it that is no skin is wo
     )
   expect(oklchOf(below(CHIN + 0.3)!).h).toBeGreaterThan(220)
   expect(below(CHIN - 0.3)).toBeUndefined()
+  // Shoulders beside it.
+  expect(oklchOf(below(CHIN - 0.3, 1.2)!).h).toBeGreaterThan(220)
 })

@@ -3,6 +3,7 @@ import { hexOfOklch } from '../colour.ts'
 import type { Hex } from '../recipe.ts'
 import { isColourless } from './hair-colour.ts'
 import { chromaOf, type Colour, colourOf, hueOf, type HeadStudy } from './head-study.ts'
+import { whitened } from './white-cloth.ts'
 
 /** Shares of what is told to be clothing that a garment has at least, where the rest is bare shoulders, what may be those, or hair that hangs over it. */
 const [BESIDE_BARE, BESIDE_TAN, BESIDE_HAIR] = [0.05, 0.12, 0.06]
@@ -87,23 +88,37 @@ export function clothingColourOf(study: HeadStudy, face: Colour, hangs: boolean,
 }
 
 /** The colour of a bin, a little livelier. */
-function clothOf({ n, l, a, b }: Omit<Bin, 'bare' | 'like' | 'lock'>): Hex {
-  const chroma = Math.hypot(a, b) / n
+function clothOf({ n, ...sums }: Omit<Bin, 'bare' | 'like' | 'lock'>): Hex {
+  const own = whitened({ l: sums.l / n, a: sums.a / n, b: sums.b / n })
+  const chroma = chromaOf(own)
   return hexOfOklch({
-    l: Math.max(0.22, Math.min(0.96, l / n)),
+    l: Math.max(0.22, Math.min(0.97, own.l)),
     c: chroma < 0.02 ? chroma : chroma * 1.1,
-    h: (Math.atan2(b, a) * 180) / Math.PI,
+    h: hueOf(own),
   })
 }
 
 /** How far below the chin, distances between the pupils, what is neither skin nor hair is worn; pixels of one colour, at least. */
 const [UNDER, FEW] = [0.12, 18]
+/** Chroma below which nothing is skin. */
+const FAINT = 0.015
+/** Where shoulders are seen beside a chin: from the middle, and above the chin. */
+const BESIDE = { out: 1, above: 0.6 } as const
 
-/** Of a photo that ends at the chin: most of the little below it that is neither skin nor hair. */
-function belowChin({ v, lab, inside, alpha, hair, likeSkin }: HeadStudy, face: Colour, chin: number): Hex | undefined {
+/** Of a photo that ends at the chin: most of the little below and beside it that is neither skin nor hair. */
+function belowChin(
+  { across, v, lab, inside, alpha, hair, clothing, likeSkin }: HeadStudy,
+  face: Colour,
+  chin: number,
+): Hex | undefined {
+  const isShoulder = (i: number) =>
+    Math.abs(across[i]!) > BESIDE.out && v[i]! > chin - BESIDE.above && clothing[i]! > 0.5
+  // White is like skin in glaring light.
+  const isSkin = (i: number) => likeSkin(i) && Math.hypot(lab[i * 3 + 1]!, lab[i * 3 + 2]!) > FAINT
   const bins = new Map<number, { n: number; l: number; a: number; b: number }>()
   for (let i = 0; i < v.length; i++) {
-    if (v[i]! < chin + UNDER || !inside[i] || alpha[i]! < 0.8 || hair[i]! > 0.5 || likeSkin(i)) continue
+    if ((v[i]! < chin + UNDER && !isShoulder(i)) || !inside[i] || alpha[i]! < 0.8 || hair[i]! > 0.5 || isSkin(i))
+      continue
     const [l, a, b] = [lab[i * 3]!, lab[i * 3 + 1]!, lab[i * 3 + 2]!]
     const key = Math.round(l * 4) * 10000 + Math.round(a * 14 + 50) * 100 + Math.round(b * 14 + 50)
     const bin = bins.get(key) ?? { n: 0, l: 0, a: 0, b: 0 }

@@ -5,6 +5,7 @@ import type { Lab } from './face/face-reading.ts'
 import { isCollared } from './garment-collar.ts'
 import { chromaOf, type Colour, hueOf, type HeadStudy } from './head-study.ts'
 import { median } from './median.ts'
+import { whitened } from './white-cloth.ts'
 
 export interface Worn {
   /** Undefined where it cannot be told. */
@@ -178,8 +179,10 @@ const middleOf = ({ lab }: HeadStudy, places: readonly number[]): Lab => {
 /** Degrees between two hues. */
 const turnOf = (one: Lab, other: Lab) => Math.abs(((hueOf(one) - hueOf(other) + 540) % 360) - 180)
 
-const clothOf = ({ l, a, b }: Lab): Hex =>
-  hexOfOklch({ l: Math.max(0.2, l), c: Math.min(0.16, chromaOf({ a, b }) * 1.1), h: hueOf({ a, b }) })
+const clothOf = (seen: Lab): Hex => {
+  const own = whitened(seen)
+  return hexOfOklch({ l: Math.max(0.2, own.l), c: Math.min(0.16, chromaOf(own) * 1.1), h: hueOf(own) })
+}
 
 /** Half a tie's width, below the chin where it is looked for, and above where its knot is. */
 const [HALF, TIE, KNOT] = [0.1, [0.15, 1.3], 0.7] as const
@@ -208,12 +211,6 @@ function tieOn(study: HeadStudy, chin: number, shirt: number): Worn['tie'] {
   if (below.length < LEAST_ROWS || below.filter(({ own }) => own).length < HANGS * below.length) return undefined
   const { l, a, b } = middleOf(study, cloth.filter(isTie))
   return { color: clothOf({ l, a, b }) }
-}
-
-/** The colour down the middle of the chest, where a tie would hang; undefined where too little cloth is seen. */
-export function frontOf(study: HeadStudy, chin: number): Hex | undefined {
-  const cloth = clothIn(study, chin, [0, HALF], [KNOT, TIE[1]])
-  return cloth.length < LEAST ? undefined : clothOf(middleOf(study, cloth))
 }
 
 /** Where a neck lies below the chin, and below the shadow of one that stands out. */

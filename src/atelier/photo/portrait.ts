@@ -82,6 +82,9 @@ export interface Portrait {
   garment?: Attributes['clothing'] | undefined
   /** Whether a tie is worn; undefined where nobody has read it. */
   isTied?: boolean | undefined
+  /** The colours of one, and of what a jacket shows in its opening, as far as they were read. */
+  tie?: Hex | undefined
+  inner?: Hex | undefined
   /** How deep its skin was read to be, 1…10 and between; see `skinDepthOf`. */
   skinDepth?: number | undefined
   /** The colour of what is worn, as far as it was read; never like the skin or the hair. */

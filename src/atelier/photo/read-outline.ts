@@ -5,7 +5,7 @@ import type { PhotoPortrait } from './analyse-photo.ts'
 import { kindByLength } from './beard-kind.ts'
 import { beardLengthOf } from './beard-length.ts'
 import { isBareOnTop } from './bare-crown.ts'
-import { frontOf, type Worn, wornOf } from './garment.ts'
+import { type Worn, wornOf } from './garment.ts'
 import { clothingColourOf } from './garment-colour.ts'
 import { RECEDES } from './hair-shape.ts'
 import { isPlaited, reachOf } from './hair-reach.ts'
@@ -20,6 +20,7 @@ import type { HairRead, Portrait } from './portrait.ts'
 import { GROWN, settledFringe } from './readers/settled.ts'
 import { settledGarment } from './readers/settled-garment.ts'
 import { isDeepest, surfacesOf } from './surfaces.ts'
+import { tiedShirtOf } from './tied-shirt.ts'
 import { wearable } from './wearable.ts'
 
 /** Share of hair beside eyes and nose, on the side that has less, from which short hair lies over the ears. */
@@ -49,13 +50,15 @@ export function garmentOf(
   hangs: boolean,
   clothing: Hex | undefined,
 ): Worn {
-  return settledGarment(wornOf(study, chin, face, hangs), scores, clothing, looks?.garment, frontOf(study, chin))
+  return settledGarment(wornOf(study, chin, face, hangs), scores, clothing, looks?.garment, () =>
+    tiedShirtOf(study, chin),
+  )
 }
 
 /** Hair, beard and garment as a whole and how deep the skin is, in less time than all traits. */
 export function readOutline(
   portrait: PhotoPortrait,
-): Pick<Portrait, 'hair' | 'hat' | 'garment' | 'isTied' | 'clothing' | 'skinDepth' | 'reading'> {
+): Pick<Portrait, 'hair' | 'hat' | 'garment' | 'isTied' | 'tie' | 'inner' | 'clothing' | 'skinDepth' | 'reading'> {
   const { study, face, scores, chin, hair, hat, sides, skinTone, skinDepth, cut, facialHair } = surfacesOf(portrait)
   const { over = 0, sides: beside } = hairlineOf(study, portrait.rig)
   const read: HairRead = {
@@ -105,6 +108,8 @@ export function readOutline(
     hat,
     garment: worn.garment,
     isTied: worn.isTied,
+    tie: worn.tie?.color,
+    inner: worn.inner,
     clothing,
     skinDepth,
   }

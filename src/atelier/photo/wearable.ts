@@ -2,6 +2,7 @@
 import { oklchOf, shift } from '../colour.ts'
 import type { Hex } from '../recipe.ts'
 import type { Lab } from './face/face-reading.ts'
+import { whitenessOf } from './white-cloth.ts'
 
 /** What is worn where the photo shows nothing of it: quiet, and unlike dark hair or fair hair that hangs over it. */
 const BESIDE_DARK: readonly Hex[] = ['#a9b8cc', '#dccfb6', '#9db39a', '#d59a86']
@@ -15,6 +16,8 @@ const DARK = 0.5
 const [ALIKE, COLOUR] = [0.1, 2.5]
 /** Chroma of hair from which clothes hardly ever have its colour. */
 const COLOURED = 0.03
+/** How much darker such clothes are drawn, or lighter where they are darker than the second. */
+const UNLIKE_HAIR = { by: 0.13, dark: 0.36 } as const
 /** How much darker than skin such cloth is drawn, or lighter on deep skin, and what is left of its chroma. */
 const [DARKER, LIGHTER, PALER] = [0.17, 0.22, 0.75]
 /** Lightness of skin on which darker cloth is hardly seen. */
@@ -40,7 +43,11 @@ export function wearable(seen: Hex | undefined, { skin, face, hair, hangs }: Bes
   const cloth = labOf(seen)
   const like = (other: Lab) =>
     Math.hypot(cloth.l - other.l, COLOUR * (cloth.a - other.a), COLOUR * (cloth.b - other.b)) < ALIKE
-  if (like(face) || (hangs && hair && oklchOf(hair).c > COLOURED && like(labOf(hair)))) return quiet
+  // White is worn beside the fairest faces.
+  if (whitenessOf(cloth) > 0.5) return seen
+  if (like(face)) return quiet
+  if (hangs && hair && oklchOf(hair).c > COLOURED && like(labOf(hair)))
+    return shift(seen, { l: cloth.l < UNLIKE_HAIR.dark ? UNLIKE_HAIR.by : -UNLIKE_HAIR.by })
   const body = labOf(skin)
   return like(body) ? shift(seen, { l: body.l < DEEP ? LIGHTER : -DARKER, c: PALER }) : seen
 }

@@ -48,9 +48,20 @@ test('edges and the network are heard together: either is put right by the other
 
 test('a tie that readers see is worn in the colour down the middle, on a shirt or under a jacket that is plainly one', () => {
   const told = (looks: Partial<typeof ROUND>, garment?: 'blazer', tie?: { color: '#803020' }) =>
-    settledGarment({ garment, ...(tie && { tie }) }, EDGES, '#4060a0', { ...ROUND, ...looks }, '#20242b')
-  expect(told({ necktied: 3, collared: 1 })).toEqual({ garment: 'shirt', tie: { color: '#20242b' }, isTied: true })
-  expect(told({ necktied: 3, suited: 3 })).toMatchObject({ garment: 'blazer', tie: { color: '#20242b' } })
+    settledGarment({ garment, ...(tie && { tie }) }, EDGES, '#4060a0', { ...ROUND, ...looks }, () => ({
+      shirt: '#f2f1f2',
+      tie: '#20242b',
+    }))
+  expect(told({ necktied: 3, collared: 1 })).toMatchObject({
+    garment: 'shirt',
+    tie: { color: '#20242b' },
+    isTied: true,
+  })
+  expect(told({ necktied: 3, suited: 3 })).toMatchObject({
+    garment: 'blazer',
+    tie: { color: '#20242b' },
+    inner: '#f2f1f2',
+  })
   expect(told({ necktied: 3, suited: 1 }, 'blazer', { color: '#803020' }).tie).toEqual({ color: '#803020' })
   expect(told({ suited: 1 }, 'blazer', { color: '#803020' })).toEqual({ garment: 'blazer', isTied: false })
 })

@@ -3,6 +3,7 @@ import { lightness } from '../../colour.ts'
 import type { Hex } from '../../recipe.ts'
 import type { Worn } from '../garment.ts'
 import type { GarmentLooks } from '../perception.ts'
+import type { TiedShirt } from '../tied-shirt.ts'
 import type { HeadScores } from './head-readers.ts'
 
 /** Of edges alone: scores of a jacket, of a shirt's collar, which every second person wears, and of a round one. */
@@ -47,14 +48,14 @@ const OVER_HIGH = 1
  * @param worn what rules tell
  * @param cloth its colour, if it is seen
  * @param looks what the network says, where it was asked
- * @param front the colour down the middle of the chest, where a tie hangs
+ * @param seen the colours of a tie and of the shirt under it, where one is told
  */
 export function settledGarment(
   worn: Worn,
   scores: Pick<HeadScores, 'jacket' | 'collar'>,
   cloth: Hex | undefined,
   looks?: GarmentLooks,
-  front?: Hex,
+  seen: () => TiedShirt = () => ({ shirt: undefined, tie: undefined }),
 ): Worn {
   if (!looks) return settledByEdges(worn, scores, cloth)
   const sum = (
@@ -64,10 +65,13 @@ export function settledGarment(
   ) => network * own + edges * edge + constant
   const jacket = sum(TOGETHER.jacket, looks.suited, scores.jacket)
   const collar = sum(TOGETHER.collar, looks.collared, scores.collar)
-  const { garment, inner } = worn
+  const { garment } = worn
   const isTied = sum(TOGETHER.tie, looks.necktied, scores.jacket) > (worn.tie ? AGREED.tie : TOLD.tie)
   if ((garment === 'turtleneck' || garment === 'hoodie') && collar < OVER_HIGH && !isTied) return { ...worn, isTied }
-  const tie = isTied ? { tie: { color: worn.tie?.color ?? front ?? HIDDEN_TIE } } : {}
+  const own = isTied ? seen() : undefined
+  const tie = own && { tie: { color: own.tie ?? worn.tie?.color ?? HIDDEN_TIE } }
+  // What rules see in a jacket may be the tie.
+  const inner = own?.shirt ?? worn.inner
   const isWhite = garment !== 'blazer' && cloth !== undefined && lightness(cloth) > WHITE
   const least = garment !== 'blazer' ? TOLD.jacket : isTied ? AGREED.withTie : AGREED.jacket
   if (jacket > least && !isWhite) return { garment: 'blazer', ...(inner && { inner }), ...tie, isTied }

@@ -52,6 +52,8 @@ export interface Seen {
   hat?: Portrait['hat']
   garment?: Portrait['garment']
   isTied?: Portrait['isTied']
+  tie?: Portrait['tie']
+  inner?: Portrait['inner']
   clothing?: Portrait['clothing']
   /** What somebody asked for in place of what is seen. */
   asked?: AskedLooks | undefined

@@ -1,9 +1,23 @@
 /** How a garment is cut: its neckline, what opens in front and what is seen in there, read from the photo. Lengths in distances between the pupils. */
 import { clamp } from '../../clamp.ts'
 import type { Portrait } from '../portrait.ts'
+import { labOf } from '../wearable.ts'
+import { whitenessOf } from '../white-cloth.ts'
 import type { Body } from './body.ts'
 import type { Lab } from './clusters.ts'
-import { type Box, ENOUGH, far, inBox, isAlike, isShadow, litOf, locksOf, mostOf, type Seen } from './garment-places.ts'
+import {
+  type Box,
+  clothOf,
+  ENOUGH,
+  far,
+  inBox,
+  isAlike,
+  isShadow,
+  litOf,
+  locksOf,
+  mostOf,
+  type Seen,
+} from './garment-places.ts'
 import { type Garment, PIECE } from './garment-shapes.ts'
 import { shareOf, tieOn, tieRead, tieUnder } from './garment-tie.ts'
 import { REGION, SIDE } from './side.ts'
@@ -40,8 +54,16 @@ const [SUIT, OVER_DARK] = [0.46, 0.3]
 const WORN = 0.12
 const WHITE: Lab = { l: 0.95, a: 0, b: 0.005 }
 
-/** @param read what is plainly worn, where that was read @param isTied whether a tie is, undefined where nobody looked for one */
-export function cutOf(seen: Seen, body: Body, read?: Portrait['garment'], isTied?: boolean): Garment {
+/** What was read of a tie, undefined where nobody looked for one, and of what a jacket shows in its opening. */
+export type Told = Pick<Portrait, 'isTied' | 'tie' | 'inner'>
+
+/** @param read what is plainly worn, where that was read */
+export function cutOf(
+  seen: Seen,
+  body: Body,
+  read?: Portrait['garment'],
+  { isTied, tie: toldTie, inner: toldInner }: Told = {},
+): Garment {
   const { broad } = seen
   const isLock = locksOf(seen, body)
   const box = (bounds: Box, what: number = REGION.cloth) => {
@@ -56,7 +78,7 @@ export function cutOf(seen: Seen, body: Body, read?: Portrait['garment'], isTied
   const isBare = hasBareShoulders(box, body)
   // A jacket is darker than the shirt under it.
   const dark = read === 'blazer' ? sides.filter((i) => broad.l[i]! < JACKET) : []
-  const main = litOf(mostOf(dark.length > ENOUGH ? dark : sides.length > ENOUGH ? sides : all, broad), broad)
+  const main = clothOf(mostOf(dark.length > ENOUGH ? dark : sides.length > ENOUGH ? sides : all, broad), broad)
   const none = all.length < ENOUGH
   const { depth, pointed } = necklineOf(seen, body)
   // Up to the chin: hardly any skin below it, and one cloth right below, not collars of others beside it.
@@ -102,10 +124,11 @@ export function cutOf(seen: Seen, body: Body, read?: Portrait['garment'], isTied
     const own = tieOn(seen, body, main) ?? (hangs ? middle : undefined)
     return own && main.l > own.l ? own : undefined
   }
+  const readTie = isTied && toldTie ? labOf(toldTie) : undefined
   const tieOnShirt =
     read === 'blazer' || isTied === false
       ? undefined
-      : (seenOnShirt() ?? (isTied ? tieRead(seen, body, main) : undefined))
+      : (readTie ?? seenOnShirt() ?? (isTied ? tieRead(seen, body, main) : undefined))
   if (tieOnShirt)
     return {
       ...base,
@@ -119,7 +142,9 @@ export function cutOf(seen: Seen, body: Body, read?: Portrait['garment'], isTied
   const shirt = read === 'blazer' && (showsShirt || !showsOther) ? lighter : other
   // A shirt that is not seen is white, and has no tie.
   const isAssumed = read === 'blazer' && shirt.length < SHIRT
-  const inner = isAssumed ? WHITE : litOf(mostOf(shirt, broad), broad)
+  const told = read === 'blazer' && toldInner ? labOf(toldInner) : undefined
+  const isKnown = told !== undefined && (isTied === true || whitenessOf(told) > 0.5)
+  const inner = isKnown ? told : isAssumed ? WHITE : clothOf(mostOf(shirt, broad), broad)
   const skin = litOf(box([0, 0.6, -1, -0.2], REGION.skin), broad)
   const isDark = read !== 'blazer' || (shirt === other && !isAssumed)
   // A hand before a jacket, or a chest; light cloth in warm light has less of the skin's colour.
@@ -144,7 +169,8 @@ export function cutOf(seen: Seen, body: Body, read?: Portrait['garment'], isTied
   const tie =
     isTied === false
       ? undefined
-      : ((isAssumed ? undefined : tieUnder(seen, body, main, inner)) ??
+      : (readTie ??
+        (isAssumed ? undefined : tieUnder(seen, body, main, inner)) ??
         (isTied ? tieRead(seen, body, inner) : undefined))
   return {
     ...base,

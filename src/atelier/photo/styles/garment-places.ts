@@ -2,6 +2,7 @@
 import type { Body } from './body.ts'
 import { closest, clusters, type Lab } from './clusters.ts'
 import type { Planes } from './edge-preserving.ts'
+import { whitened, whitenessOf } from '../white-cloth.ts'
 import { REGION, SIDE } from './side.ts'
 
 /** The person of a photo as it is studied, and the colours of its pixels, evened within edges. */
@@ -30,12 +31,27 @@ export function inBox({ region, alpha }: Seen, { x, chin, eyes }: Body, [u0, u1,
   return out
 }
 
-/** The mean of what is lit of some pixels. */
-export function litOf(places: readonly number[], { l, a, b }: Planes): Lab {
+/** The mean of what is lit of some pixels. @param ranks of lightness that are lit */
+export function litOf(
+  places: readonly number[],
+  { l, a, b }: Planes,
+  [from, to]: readonly [number, number] = [0.4, 0.9],
+): Lab {
   const all = places.toSorted((p, q) => l[p]! - l[q]!)
-  const lit = all.slice(Math.floor(0.4 * all.length), Math.ceil(0.9 * all.length))
+  const lit = all.slice(Math.floor(from * all.length), Math.ceil(to * all.length))
   const mean = (plane: Float32Array) => lit.reduce((sum, i) => sum + plane[i]!, 0) / Math.max(1, lit.length)
   return { l: mean(l), a: mean(a), b: mean(b) }
+}
+
+/** Ranks of lightness of white cloth in the light, and how light the rest of it is at least. */
+const [LIT, IN_SHADE] = [[0.75, 0.95], 0.68] as const
+
+/** The same of cloth: white where its light parts are. */
+export function clothOf(places: readonly number[], planes: Planes): Lab {
+  const own = litOf(places, planes)
+  if (own.l < IN_SHADE) return own
+  const light = litOf(places, planes, LIT)
+  return whitened(whitenessOf(light) > 0.5 ? light : own)
 }
 
 /** Folds and shade differ in lightness, cloths in hue as well. */

@@ -2,11 +2,12 @@
 import type { Hex } from '../../recipe.ts'
 import type { Portrait } from '../portrait.ts'
 import { labOf } from '../wearable.ts'
+import { whitened } from '../white-cloth.ts'
 import type { Body } from './body.ts'
 import { patternOf } from './cloth-pattern.ts'
 import type { Lab } from './clusters.ts'
 import { agreed } from './garment-agreed.ts'
-import { cutOf } from './garment-cut.ts'
+import { cutOf, type Told } from './garment-cut.ts'
 import { type Box, ENOUGH, far, inBox, isAlike, isShadow, litOf, locksOf, mostOf, type Seen } from './garment-places.ts'
 import type { Garment } from './garment-shapes.ts'
 import { REGION } from './side.ts'
@@ -19,7 +20,7 @@ const isLike = (p: Lab, q: Lab) => Math.hypot(p.l - q.l, 2.5 * (p.a - q.a), 2.5 
  * @param read what is plainly worn, where that was read
  * @param clothing its colour, never like skin or hair
  * @param hat what hangs over shoulders as a headscarf does
- * @param isTied whether a tie was read, undefined where nobody looked for one
+ * @param told of a tie and of what a jacket shows, as far as anybody looked for them
  */
 export function garmentOf(
   seen: Seen,
@@ -27,10 +28,10 @@ export function garmentOf(
   read?: Portrait['garment'],
   clothing?: Hex,
   hat?: Portrait['hat'],
-  isTied?: boolean,
+  told: Told = {},
 ): Garment {
   const { broad, fine } = seen
-  const garment = cutOf(seen, body, read, isTied)
+  const garment = cutOf(seen, body, read, told)
   const [main, ...others] = garment.colours
   const skin = inBox(seen, body, [0, 0.6, -1, -0.2], REGION.skin)
   const bare = skin.length > ENOUGH ? litOf(skin, broad) : undefined
@@ -71,7 +72,7 @@ export function garmentOf(
     ...garment,
     ...(added && garment.kind === 'high' && { kind: 'closed' as const, depth: UNDER, pointed: false }),
     ...(isHooded && { kind: 'closed' as const, depth: UNDER, pointed: false, collar: false, hood: true }),
-    colours: added ? [...colours, added] : colours,
+    colours: (added ? [...colours, added] : colours).map(whitened),
     ...(print && {
       print: { kind: print.kind, apart: print.apart, filled: print.filled, piece: colours.length - 1 },
     }),

@@ -232,6 +232,8 @@ function makeStudy(portrait: Portrait, garment: Garment | undefined): Study {
           hat,
           garment: portrait.garment,
           isTied: portrait.isTied,
+          tie: portrait.tie,
+          inner: portrait.inner,
           clothing: portrait.clothing,
           asked: portrait.asked,
         },

@@ -57,7 +57,7 @@ test('a tie that was read is drawn where it is hardly darker than its shirt, and
       return { what: REGION.cloth, l: Math.abs(u) < 0.2 ? tie : 0.6 }
     })
   const told = (cloth: ReturnType<typeof seen>, isTied?: boolean) =>
-    garmentOf(cloth, body, 'shirt', undefined, undefined, isTied).tie
+    garmentOf(cloth, body, 'shirt', undefined, undefined, { isTied }).tie
   expect([told(shirt(0.8), true), told(shirt(0.8)), told(shirt(0.2)), told(shirt(0.2), false)]).toEqual([
     true,
     false,
@@ -71,7 +71,10 @@ test('a suit with a tie opens over a white shirt, however little is seen of that
     if (v < 0.4) return { what: Math.abs(u) < 0.7 ? REGION.skin : REGION.none, l: 0.7 }
     return { what: REGION.cloth, l: Math.abs(u) < 0.12 ? 0.55 : 0.25 }
   })
-  expect(garmentOf(dark, body, 'blazer', undefined, undefined, true)).toMatchObject({ kind: 'open', tie: true })
+  expect(garmentOf(dark, body, 'blazer', undefined, undefined, { isTied: true })).toMatchObject({
+    kind: 'open',
+    tie: true,
+  })
 })
 
 test('a striped tie on a shirt is a tie, not a shirt that is open over something', () => {

@@ -104,7 +104,7 @@ export function setOnTorso(seen: Seen, worn?: Garment): { alpha: Float32Array; w
           asked?.garment ?? seen.garment,
           seen.clothing,
           seen.hat,
-          seen.isTied,
+          seen,
         ),
         asked?.cloth,
       ),
