@@ -38,8 +38,9 @@ test('brown hair has no more colour than the photo’s, and is about as dark', (
   expect(ashen.c).toBeLessThan(0.046)
   expect(Math.abs(ashen.l - 0.4)).toBeLessThan(0.03)
   // What little tint hair in the shade has is the sky's.
-  const mauve = toned({ length: 'long', color: 'brown', seen: { ...lab(0.38, 0.016, 351), area: 2 } }, SKIN, 3, 1.2)
+  const mauve = toned({ length: 'long', color: 'brown', seen: { ...lab(0.38, 0.02, 351), area: 2 } }, SKIN, 3, 1.2)
   expect(oklchOf(mauve.tone!).h).toBeLessThan(80)
+  expect(oklchOf(mauve.tone!).c).toBeGreaterThan(0.02)
   const dark = drawn(1, { color: 'brown', seen: lab(0.28, 0.03, 50) })
   expect(dark.l).toBeLessThan(0.3)
   expect(dark.l - drawn(0.2).l).toBeGreaterThan(0.03)

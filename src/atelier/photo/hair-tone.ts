@@ -194,6 +194,8 @@ const READ: Partial<Record<Attributes['hairColor'], { l: [number, number]; c: [n
   grey: { l: [0.5, 0.72], c: [0, 0.011], h: 60 },
   white: { l: [0.76, 0.9], c: [0, 0.012], h: 60 },
 }
+/** Hue, radians, and chroma below which brown hair is mauve by the light alone. */
+const MAUVE = { hue: 0.3, chroma: 0.03, of: ['brown', 'chestnut', 'blonde'] as readonly string[] }
 /** Share of the least chroma below which hair has none of its own. */
 const FAINTEST = 0.7
 /** Hues, radians, past which what hair has a colour of its own has the light's. */
@@ -220,7 +222,8 @@ export function asRead(
   const c = clamp(seen, ...bounds.c)
   const hue = Math.atan2(own.b, own.a)
   const yellowest = YELLOWEST.dark + (YELLOWEST.fair - YELLOWEST.dark) * linearstep(DARK, LIGHT, l)
-  const isOdd = seen < FAINTEST * bounds.c[0] || (bounds.c[0] > 0 && (hue < ODD[0] || hue > ODD[1]))
+  const isMauve = MAUVE.of.includes(read) && hue < MAUVE.hue && seen < MAUVE.chroma
+  const isOdd = isMauve || seen < FAINTEST * bounds.c[0] || (bounds.c[0] > 0 && (hue < ODD[0] || hue > ODD[1]))
   const turn = !natural ? hue : isOdd ? natural.h * RADIANS : Math.min(yellowest * RADIANS, hue)
   return { l, a: c * Math.cos(turn), b: c * Math.sin(turn) }
 }
