@@ -16,6 +16,7 @@ function colourOf(
   parts: readonly (readonly [Lab, number])[],
   hair?: Lab,
   likeSkin: (lab: Lab) => boolean = () => false,
+  aside: (i: number) => number = (i) => (i % 2) * 2 - 1,
 ) {
   const pixels = parts.flatMap(([lab, share]) => Array.from({ length: share * 4000 }, () => lab))
   const all = [...pixels, ...Array.from({ length: 800 }, () => hair ?? SKIN!)]
@@ -23,6 +24,7 @@ function colourOf(
   const isCloth = (_: Lab, i: number) => (i < pixels.length ? 1 : 0)
   const study = {
     lab,
+    across: Float32Array.from(all, (_, i) => aside(i)),
     clothing: Float32Array.from(all, isCloth),
     hair: Float32Array.from(all, (_, i) => (hair && i >= pixels.length ? 1 : 0)),
     alpha: new Float32Array(all.length).fill(1),
@@ -49,6 +51,13 @@ test('an orange shirt has more of the skin’s colour than skin, and is not know
   const [orange, fold]: Lab[] = [[0.78, 0.09, 0.12], [0.45, 0.11, 0.08]]
   const { l } = oklchOf(colourOf([[orange!, 0.8], [fold!, 0.2]], undefined, (lab) => lab === orange)!)
   expect(l).toBeGreaterThan(0.7)
+})
+
+test('checks and flowers on white cloth are known by their strongest colour, a tie on it not', () => {
+  const [white, red, shaded]: Lab[] = [[0.86, 0, 0.005], [0.5, 0.16, 0.07], [0.7, 0, 0.005]]
+  const shirt = [[white!, 0.45], [shaded!, 0.25], [red!, 0.3]] as const
+  expect(oklchOf(colourOf(shirt)!).c).toBeGreaterThan(0.12)
+  expect(oklchOf(colourOf(shirt, undefined, undefined, (i) => (i > 2800 ? 0 : (i % 2) * 2 - 1))!).c).toBeLessThan(0.02)
 })
 
 test('long fair hair before the chest is no garment', () => {

@@ -3,6 +3,7 @@ import { hexOfOklch } from '../colour.ts'
 import type { Hex } from '../recipe.ts'
 import { isColourless } from './hair-colour.ts'
 import { chromaOf, type Colour, colourOf, hueOf, type HeadStudy } from './head-study.ts'
+import { type ClothBin, loudOn } from './loud-pattern.ts'
 import { whitened } from './white-cloth.ts'
 
 /** Shares of what is told to be clothing that a garment has at least, where the rest is bare shoulders, what may be those, or hair that hangs over it. */
@@ -22,20 +23,17 @@ const [COLOURED, LOCK] = [0.035, { hue: 10, light: 0.25, chroma: 1.7 }]
 
 /** Pixels of clothing by which its colour is told. */
 const ENOUGH = 400
+/** Half the width of where a tie or what is worn below a jacket may be seen, distances between the pupils. */
+const MIDDLE = 0.75
 /** How far the hue of shaded skin lies from the face's, degrees. */
 const SHADED = 26
 
 /** Pixels of nearly one colour. */
-interface Bin {
-  n: number
+interface Bin extends ClothBin {
   /** Of these, so many may be skin, are as light as skin and may be white cloth as well, and may be hair. */
   bare: number
   like: number
   lock: number
-  /** Sums, OKLab. */
-  l: number
-  a: number
-  b: number
 }
 
 /**
@@ -45,7 +43,7 @@ interface Bin {
  * @param face colour of its skin @param hangs whether hair does @param chin how far it is below the eyes
  */
 export function clothingColourOf(study: HeadStudy, face: Colour, hangs: boolean, chin: number): Hex | undefined {
-  const { lab, clothing, likeSkin, eyes } = study
+  const { lab, across, clothing, likeSkin, eyes } = study
   const isSkin = skinOf(study, face)
   const isLock = lockOf(study, hangs)
   const bins = new Map<number, Bin>()
@@ -55,8 +53,10 @@ export function clothingColourOf(study: HeadStudy, face: Colour, hangs: boolean,
     all++
     const [l, a, b] = [lab[i * 3]!, lab[i * 3 + 1]!, lab[i * 3 + 2]!]
     const key = Math.round(l * 5) * 10000 + Math.round(a * 14 + 50) * 100 + Math.round(b * 14 + 50)
-    const bin = bins.get(key) ?? { n: 0, bare: 0, like: 0, lock: 0, l: 0, a: 0, b: 0 }
+    const bin = bins.get(key) ?? { n: 0, left: 0, right: 0, bare: 0, like: 0, lock: 0, l: 0, a: 0, b: 0 }
     bin.n++
+    if (across[i]! < -MIDDLE) bin.left++
+    else if (across[i]! > MIDDLE) bin.right++
     if (isSkin(i)) {
       bare++
       if (l > LIT * face.l) lit++
@@ -84,11 +84,11 @@ export function clothingColourOf(study: HeadStudy, face: Colour, hangs: boolean,
   const least = isHair(common) ? BESIDE_HAIR : !isBare(common) ? 0 : isBody ? BESIDE_BARE : BESIDE_TAN
   const own = cloth && cloth.n > least * all ? cloth : common
   if (isHair(own) || (isBare(own) && isBody && isSkinColour(own, face))) return undefined
-  return clothOf(own)
+  return clothOf(loudOn(cloths, own) ?? own)
 }
 
 /** The colour of a bin, a little livelier. */
-function clothOf({ n, ...sums }: Omit<Bin, 'bare' | 'like' | 'lock'>): Hex {
+function clothOf({ n, ...sums }: Omit<ClothBin, 'left' | 'right'>): Hex {
   const own = whitened({ l: sums.l / n, a: sums.a / n, b: sums.b / n })
   const chroma = chromaOf(own)
   return hexOfOklch({
