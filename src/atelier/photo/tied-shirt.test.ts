@@ -53,6 +53,12 @@ test('of a body that is turned it hangs beside the middle', () => {
   expect(oklchOf(turned.tie!).c).toBeGreaterThan(0.12)
 })
 
+test('below a long neck they are seen lower', () => {
+  const low = coloursOf((x, y) => (y < 0.8 ? undefined : suit('red')(x, y - 0.4)))
+  expect(lightness(low.shirt!)).toBeGreaterThan(0.95)
+  expect(oklchOf(low.tie!).c).toBeGreaterThan(0.12)
+})
+
 test('a tie may be light, striped in the colour of its shirt, and hidden', () => {
   expect(lightness(coloursOf(suit('silver')).tie!)).toBeCloseTo(0.68, 1)
   const striped = coloursOf((x, y) => (suit('red')(x, y) === 'red' && (y * 10) % 4 > 2 ? 'shirt' : suit('red')(x, y)))

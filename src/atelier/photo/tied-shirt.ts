@@ -8,8 +8,13 @@ import { whitened } from './white-cloth.ts'
 
 /** Where `down` begins, below the eyes. */
 const MIDDLE = 0.45
-/** From the middle and below the chin: where a collar lies beside the knot, and where a tie is looked for. */
-const [COLLAR, CHEST] = [[0.16, 0.6, 0.02, 0.75], [0, 1.1, 0.15, 2]] as const
+/** From the middle and below the chin: where a collar lies beside the knot, also of a long neck, and where a tie is looked for. */
+const [COLLARS, CHEST] = [
+  [[0.16, 0.6, 0.02, 0.75], [0.16, 0.9, 0.02, 1.5]],
+  [0, 1.1, 0.15, 2],
+] as const
+/** Pixels of a collar by which it is known. */
+const COLLARED = 60
 /** Rank of lightness in a collar above which cloth surely is the shirt's: it is lighter than its own shade and a jacket. */
 const SHIRT_RANK = 0.7
 /** How far a tie is from its shirt at least, OKLab with a and b counted twice; pixels that must be seen of either. */
@@ -30,7 +35,8 @@ export interface TiedShirt {
 /** @param chin how far it is below the eyes */
 export function tiedShirtOf(study: HeadStudy, chin: number): TiedShirt {
   const { lab } = study
-  const collar = clothIn(study, chin, COLLAR).toSorted((p, q) => lab[p * 3]! - lab[q * 3]!)
+  const seen = COLLARS.map((box) => clothIn(study, chin, box)).find(({ length }) => length > COLLARED) ?? []
+  const collar = seen.toSorted((p, q) => lab[p * 3]! - lab[q * 3]!)
   const lit = collar.slice(Math.floor(SHIRT_RANK * collar.length))
   if (lit.length < LEAST) return { shirt: undefined, tie: undefined }
   const shirt = middleOf(study, lit)

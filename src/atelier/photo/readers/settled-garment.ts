@@ -39,7 +39,7 @@ const TOLD = { jacket: 1.4, collar: 0, tie: 1.5 } as const
 /** The same where they do: of a jacket, and of one worn with a tie. */
 const AGREED = { jacket: 0.3, withTie: -0.3, collar: -0.4, tie: 0.3 } as const
 /** The colour of a tie of which the photo shows hardly more than its knot. */
-const HIDDEN_TIE: Hex = '#34405c'
+export const HIDDEN_TIE: Hex = '#34405c'
 
 /** Sum of a collar from which what rules take for a neck that is covered up to the chin is one. */
 const OVER_HIGH = 1

@@ -1,6 +1,7 @@
 /** How a garment is cut: its neckline, what opens in front and what is seen in there, read from the photo. Lengths in distances between the pupils. */
 import { clamp } from '../../clamp.ts'
 import type { Portrait } from '../portrait.ts'
+import { HIDDEN_TIE } from '../readers/settled-garment.ts'
 import { labOf } from '../wearable.ts'
 import { whitenessOf } from '../white-cloth.ts'
 import type { Body } from './body.ts'
@@ -124,11 +125,12 @@ export function cutOf(
     const own = tieOn(seen, body, main) ?? (hangs ? middle : undefined)
     return own && main.l > own.l ? own : undefined
   }
-  const readTie = isTied && toldTie ? labOf(toldTie) : undefined
+  const hiddenTie = isTied && toldTie ? labOf(toldTie) : undefined
+  const readTie = toldTie === HIDDEN_TIE ? undefined : hiddenTie
   const tieOnShirt =
     read === 'blazer' || isTied === false
       ? undefined
-      : (readTie ?? seenOnShirt() ?? (isTied ? tieRead(seen, body, main) : undefined))
+      : (readTie ?? seenOnShirt() ?? (isTied ? (tieRead(seen, body, main) ?? hiddenTie) : undefined))
   if (tieOnShirt)
     return {
       ...base,
@@ -171,7 +173,7 @@ export function cutOf(
       ? undefined
       : (readTie ??
         (isAssumed ? undefined : tieUnder(seen, body, main, inner)) ??
-        (isTied ? tieRead(seen, body, inner) : undefined))
+        (isTied ? (tieRead(seen, body, inner) ?? hiddenTie) : undefined))
   return {
     ...base,
     kind: 'open',

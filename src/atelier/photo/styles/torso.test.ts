@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { HIDDEN_TIE } from '../readers/settled-garment.ts'
 import { setCurtains } from './curtains.ts'
 import { PIECE, pieceAt } from './garment-shapes.ts'
 import { garmentOf } from './garment-worn.ts'
@@ -64,6 +65,17 @@ test('a tie that was read is drawn where it is hardly darker than its shirt, and
     true,
     false,
   ])
+})
+
+test('a tie is drawn in the colour that was read of it, and one that is hidden all the same', () => {
+  const shirt = seen((u, v) => {
+    if (v < 0.4) return { what: Math.abs(u) < 0.7 ? REGION.skin : REGION.none, l: 0.7 }
+    return { what: REGION.cloth, l: 0.9 }
+  })
+  const { tie, colours } = garmentOf(shirt, body, 'shirt', undefined, undefined, { isTied: true, tie: '#b02020' })
+  expect([tie, colours[PIECE.tie]!.a > 0.1]).toEqual([true, true])
+  const told = { isTied: true, tie: HIDDEN_TIE }
+  expect(garmentOf(shirt, body, 'shirt', undefined, undefined, told).tie).toBe(true)
 })
 
 test('a suit with a tie opens over a white shirt, however little is seen of that', () => {
