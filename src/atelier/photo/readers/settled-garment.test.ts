@@ -62,7 +62,12 @@ test('a tie that readers see is worn in the colour down the middle, on a shirt o
     tie: { color: '#20242b' },
     inner: '#f2f1f2',
   })
-  expect(told({ necktied: 3, suited: 1 }, 'blazer', { color: '#803020' }).tie).toEqual({ color: '#803020' })
+  const unseen = settledGarment({ garment: 'blazer', tie: { color: '#803020' } }, EDGES, '#4060a0', {
+    ...ROUND,
+    necktied: 3,
+    suited: 1,
+  })
+  expect(unseen.tie).toEqual({ color: '#803020' })
   expect(told({ suited: 1 }, 'blazer', { color: '#803020' })).toEqual({ garment: 'blazer', isTied: false })
 })
 

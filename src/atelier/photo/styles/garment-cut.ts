@@ -79,7 +79,8 @@ export function cutOf(
   const isBare = hasBareShoulders(box, body)
   // A jacket is darker than the shirt under it.
   const dark = read === 'blazer' ? sides.filter((i) => broad.l[i]! < JACKET) : []
-  const main = clothOf(mostOf(dark.length > ENOUGH ? dark : sides.length > ENOUGH ? sides : all, broad), broad)
+  const most = mostOf(dark.length > ENOUGH ? dark : sides.length > ENOUGH ? sides : all, broad)
+  const [main, cloth] = [litOf(most, broad), clothOf(most, broad)]
   const none = all.length < ENOUGH
   const { depth, pointed } = necklineOf(seen, body)
   // Up to the chin: hardly any skin below it, and one cloth right below, not collars of others beside it.
@@ -96,7 +97,7 @@ export function cutOf(
       wide: 0.72,
       depth: Math.max(0.95, depth),
       pointed: false,
-      colours: [main],
+      colours: [cloth],
     }
   if (none) return { ...base, kind: 'closed', colours: [PLAIN] }
   // What is seen between the sides, in another colour.
@@ -139,7 +140,7 @@ export function cutOf(
       pointed: true,
       collar: true,
       tie: true,
-      colours: [main, main, tieOnShirt],
+      colours: [cloth, cloth, tieOnShirt],
     }
   const shirt = read === 'blazer' && (showsShirt || !showsOther) ? lighter : other
   // A shirt that is not seen is white, and has no tie.
@@ -164,7 +165,7 @@ export function cutOf(
       kind: isHigh && !isChest ? 'high' : 'closed',
       wide: Math.max(base.wide, pointed ? base.wide : base.wide + 0.25 * Math.max(0, depth - 0.75)),
       collar: isCollared,
-      colours: [main],
+      colours: [cloth],
       ...(isCollared && { pointed: true, depth: clamp(depth, 0.6, 0.8) }),
       ...(isChest && !isCollared && { depth: 1.15, pointed: true }),
     }
@@ -183,7 +184,7 @@ export function cutOf(
     tie: tie !== undefined,
     ...(isHigh && read !== 'blazer' && { throat: PIECE.inner }),
     lapels: tie !== undefined || read === 'blazer' || (main.l < SUIT && inner.l > main.l + OVER_DARK),
-    colours: [main, inner, ...(tie ? [tie] : [])],
+    colours: [cloth, inner, ...(tie ? [tie] : [])],
   }
 }
 
