@@ -17,9 +17,12 @@ export function topKnot(h: Hair): void {
 export function knot(h: Hair, x: number, y: number, R: number): void {
   // Curls are fuller than what is wound.
   if (kinky(h)) return pompon(h, x, y - R * 0.06, R * 1.16, R, y > h.g.eyeY)
+  // On the crown its weight presses it.
+  const onTop = y < h.g.eyeY
+  const [wide, high] = onTop ? [1.1, 0.84] : [1, 0.92]
   const onKnot = (angle: number, q: number): Pt => {
     const a = (angle * Math.PI) / 180
-    return [x + R * q * 1.1 * Math.sin(a), y - R * q * 0.84 * Math.cos(a)]
+    return [x + R * q * wide * Math.sin(a), y - R * q * high * Math.cos(a)]
   }
   const { s } = h
   // One end of it sticks out; below, a turn of it hangs over.
@@ -31,7 +34,7 @@ export function knot(h: Hair, x: number, y: number, R: number): void {
     }),
   )
   // Turns of it, which grow out of the edge: but in black, one over the top and one about the middle.
-  for (const [wound, weight] of h.inks.dark ? BLACK_TURN : TURNS)
+  for (const [wound, weight] of h.inks.dark ? BLACK_TURN : onTop ? TURNS : IN_THE_NAPE)
     s.ink(
       wound.map(([angle, q]) => onKnot(h.g.turn * angle, q)),
       h.inks.dark ? (t) => 0.8 + (h.inks.rim ? 3.5 : 8) * (1 - t) : taper(13 * weight, 0.06, 0.94, 0.06),
@@ -61,8 +64,14 @@ const KNOT: readonly (readonly [angle: number, q: number, corner?: true])[] = [
 
 /** Strokes on a knot: degrees from straight up and shares of its radius; weight. */
 const TURNS = [
-  [[[-112, 1.08], [-86, 0.74], [-40, 0.6], [20, 0.56], [84, 0.5], [140, 0.36]], 1],
-  [[[88, 1.1], [112, 0.84], [142, 0.76], [176, 0.74]], 0.8],
+  [[[-58, 1.12], [-36, 0.8], [10, 0.56], [70, 0.44], [130, 0.3]], 1],
+  [[[112, 1.08], [138, 0.7], [-170, 0.5], [-122, 0.56]], 0.8],
+] as const
+
+/** Of one in the nape, of which the head hides a part. */
+const IN_THE_NAPE = [
+  [[[88, 1.1], [66, 0.8], [26, 0.62], [-24, 0.52], [-80, 0.5], [-130, 0.42]], 1],
+  [[[-118, 1.1], [-146, 0.76], [-186, 0.62], [-230, 0.5], [-276, 0.3]], 0.8],
 ] as const
 
 /** In black, where a long one would be a handle. */
