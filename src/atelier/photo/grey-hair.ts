@@ -48,7 +48,7 @@ export function plainGrey(told: Attributes['hairColor'], seen: Lab, skin: Lab, e
 /** Tint up to which hair is grey that is light in even light, and fair: black hair shines as colourless. */
 const COLOURLESS = { tint: 0.42, light: 0.5, fair: 1.6 } as const
 /** Tint from which hair is none, unless its hue, degrees, is yellower than brown: grey hair has that of yellow light. */
-const BROWN = { tint: 0.5, hue: 70 } as const
+const BROWN = { tint: 0.5, hue: 84 } as const
 const TINTED_NAMES: readonly Attributes['hairColor'][] = ['brown', 'chestnut', 'blonde']
 
 /**
