@@ -9,8 +9,8 @@ import { edgeAt } from './styles/fullness.ts'
 const HEIGHTS = [0, 0.1, 0.2, 0.3, 0.4, 0.5]
 /** Skin that is seen, and a gap in it that is none, distances between the pupils. */
 const [SKIN, GAP, STEP] = [110, 0.06, 0.01]
-/** By so much most jaws are seen wider; what is told at most; and how much of the wider side counts, as that may be the neck. */
-const [USUAL, MOST, WIDER] = [0.03, 0.13, 0.35]
+/** By so much most jaws are seen wider; what is told at most, as necks and curtains may look like jaws; and how much of the wider side counts, as that may be the neck. */
+const [USUAL, MOST, WIDER] = [0.045, 0.065, 0.35]
 /** A head that is turned, or bent forwards, shows its neck beside the jaw: from which angles on less is believed, and from which nothing, radians. */
 const [TURNED, BENT] = [[0.12, 0.22], [0.08, 0.2]] as const
 
