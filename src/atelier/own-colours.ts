@@ -62,16 +62,18 @@ const ACCENTED_HATS: readonly Headwear[] = [
   'party-hat',
   'headphones',
 ]
-/** Ribbons hold them; Chibi's locks have rings. */
+/** Ribbons hold them; Chibi's locks have rings, and its buns a tie. */
 const TIED: readonly Choices['hairStyle'][] = ['ponytail', 'pigtails', 'braids', 'dreadlocks']
+const isTied = ({ style, hairStyle }: Pick<Recipe, 'style' | 'hairStyle'>): boolean =>
+  TIED.includes(hairStyle) || (style === 'chibi' && hairStyle === 'bun')
 
 /** Whether anything may have `features.accentColor`: not everything of these does in every style. */
 export const mayShowAccentColor = (recipe: Recipe): boolean => {
-  const { style, accessories, headwear, hairStyle, clothing } = recipe
+  const { style, accessories, headwear, clothing } = recipe
   return (
     accessories.some((worn) => ACCENTED.includes(worn)) ||
     ACCENTED_HATS.includes(headwear) ||
-    (TIED.includes(hairStyle) && showsHair(recipe)) ||
+    (isTied(recipe) && showsHair(recipe)) ||
     // A pocket square.
     (clothing === 'blazer' && (style === 'pixel' || style === 'toy3d'))
   )
