@@ -13,7 +13,7 @@ import { backLock, closeSide, fringe, fringeLeft, fringeLines } from './short-si
  * @param up how high it stands, 1: a hand
  */
 export function rolled(h: Hair, fall: Fall, up: number, waved = false): void {
-  const { p, a } = chartOf(h)
+  const { p, a, c } = chartOf(h)
   const loose = h.r.headwear === 'none'
   // Above the crown it is as high as asked.
   const q = (u: number, v: number) => p(u, v < 0.2 ? 0.2 + (v - 0.2) * up : v)
@@ -23,15 +23,15 @@ export function rolled(h: Hair, fall: Fall, up: number, waved = false): void {
   // in a round wave or hangs over a little.
   const top: Pt[] = [
     ...(waved
-      ? [q(1.12, 0.2), q(1.2, -0.14), q(1.06, -0.66), q(0.74, -0.96), q(0.36, -0.92)]
+      ? [q(1.1, 0.2), q(1.14, -0.14), q(1.02, -0.6), q(0.72, -0.92), q(0.36, -0.9)]
       : [
-          q(1.04, 0.2),
-          q(1.1 * (0.3 + 0.7 * room), -0.06),
-          q(1.24 * room, -0.3),
-          q(1.26 * room, -0.62),
-          q(1.06 * room, -0.92),
-          q(0.76 * room, -1.06),
-          q(0.36, -0.98),
+          q(1.07, 0.2),
+          q(1.13 * (0.3 + 0.7 * room), -0.06),
+          q(1.2 * room, -0.34),
+          q(1.16 * room, -0.7),
+          q(0.96 * room, -0.98),
+          q(0.66 * room, -1.08),
+          q(0.32, -0.96),
         ]),
     ...(loose
       ? // The roll folds over the back.
@@ -42,22 +42,25 @@ export function rolled(h: Hair, fall: Fall, up: number, waved = false): void {
   ]
   silhouette(h, [
     ...nearSide(h, fall),
-    p(-0.7, 0.6),
-    p(-0.6, 0.42),
-    p(-0.3, 0.41),
-    p(0.04, 0.45),
-    p(0.38, 0.42),
-    p(0.66, 0.42),
-    p(0.86, 0.58),
-    ...(fall === 'short' ? [...farTemple(h), p(1.01, 0.58), p(1.05, 0.42)] : [...farEnd(h), p(1.15, 0.6)]),
+    p(-0.71, 0.66),
+    // In bows of unlike width, lowest in the middle of the forehead: level from temple to temple it is a lid's edge.
+    p(-0.65, 0.47),
+    ...c(-0.5, 0.34),
+    p(-0.34, 0.41),
+    p(-0.1, 0.43),
+    ...c(0.14, 0.38),
+    p(0.3, 0.44),
+    p(0.52, 0.42),
+    p(0.7, 0.4),
+    p(0.86, 0.56),
+    ...(fall === 'short' ? [...farTemple(h), p(1.02, 0.6), p(1.06, 0.42)] : [...farEnd(h), p(1.15, 0.6)]),
     ...top,
   ])
   joinFar(h, fall)
   flow(h, [
     // They go on from the forehead and break ahead as the crest does.
-    [p(0.42, 0.42), p(0.48, 0.24), q(0.62, -0.1), q(0.86, -0.42), q(waved ? 1 : 1.14, -0.5)],
-    [p(-0.12, 0.43), p(-0.08, 0.26), q(0.04, -0.1), q(0.28, -0.5), q(0.62, -0.72)],
-    [p(-0.62, 0.46), p(-0.64, 0.3), q(-0.52, 0.1), q(-0.3, -0.14)],
+    [p(0.14, 0.38), p(0.2, 0.2), q(0.4, -0.16), q(0.72, -0.44), q(waved ? 0.9 : 1.06, -0.52)],
+    [p(-0.5, 0.34), p(-0.5, 0.2), q(-0.34, -0.06), q(-0.06, -0.34)],
     ...rising(h, fall),
   ])
 }
