@@ -2,7 +2,6 @@
 import { headContour } from '../contour.ts'
 import { earX } from '../face.ts'
 import { type Pt, spline } from '../curves.ts'
-import { wearsGlasses } from '../lenses.ts'
 import { taper } from '../ink.ts'
 import { chartOf } from './chart.ts'
 import { clearOfBrows, deeper, flow } from './flow.ts'
@@ -41,7 +40,7 @@ export function closeSide(h: Hair, tied: boolean, lock = false): Pt[] {
       : hatted
         ? [at(0.16, 0.2), ...twice(at(-0.2, 0.1)), at(-0.36, -0.5), p(-0.68, 0.84)]
         : lock
-          ? [at(0.16, 0.1), at(-0.12, -0.5), ...twice(p(wearsGlasses(h.r) ? -0.72 : -0.66, 1.2)), p(-0.71, 0.92)]
+          ? [at(0.16, 0.1), at(-0.12, -0.5), ...twice(p(-0.72, 1.2)), p(-0.73, 0.92)]
           : [at(0.16, 0.2), ...twice(at(-0.18, -0.06)), at(-0.34, -0.7), p(-0.73, 0.74)]),
   ]
 }

@@ -15,7 +15,7 @@ function crown(h: Hair, { a, p }: Chart, tuft: number): Pt[] {
   // Under what is worn, and of thin hair, they would be nicks.
   const loose = overlaps(h)
   return [
-    p(loose ? 1.17 : 1.12, 0.42),
+    p(loose ? 1.18 : 1.12, 0.42),
     a(54, 1.6),
     a(34, 2.1),
     ...(loose && tuft > 0 ? [a(20, 2.1), ...flick(h, 2, 2, true, tuft)] : [a(10, 2.15)]),
@@ -29,7 +29,10 @@ function crown(h: Hair, { a, p }: Chart, tuft: number): Pt[] {
 }
 
 /** The tip of the lock in which a fringe leaves the far temple, down to `v` of the chart. */
-const farLock = (h: Hair, { c }: Chart, v: number): Pt[] => c(h.r.headwear === 'none' && h.g.vol >= 20 ? 1.18 : 1.08, v)
+const farLock = (h: Hair, { c, p }: Chart, v: number): Pt[] =>
+  h.r.headwear === 'none' && h.g.vol >= 20
+    ? [...c(1.07, v + 0.2), p(1.17, v - 0.02), p(1.21, v - 0.24)]
+    : [...c(1.05, v + 0.12), p(1.1, v - 0.08)]
 
 /** How much wider (`u` of the chart) notches are, which the contour fills in part, most in a dark edge. */
 const widerOf = (h: Hair): number => (h.inks.dark ? 0.07 : 0.03)
@@ -47,18 +50,18 @@ export function tousled(h: Hair, fall: Fall, tuft = true): void {
     // A broad lock from the near temple, and one past the far one; between them the forehead is seen.
     p(-0.62, low - 0.16),
     p(-0.32, low - 0.05),
-    p(0, low),
-    ...c(0.34, low + 0.03),
-    p(0.18, low - 0.1),
+    p(0.04, low + 0.01),
+    ...c(0.48, low + 0.06),
+    p(0.28, low - 0.06),
     ...c(0.06, notch - 0.04),
-    p(0.34 + wide, low - 0.13),
-    p(0.74 + wide, low - 0.01),
-    p(0.96, low + 0.1),
+    p(0.32 + wide, low - 0.14),
+    p(0.72 + wide, low - 0.01),
+    p(0.94, low + 0.16),
     ...farLock(h, chart, low + 0.24),
     ...crown(h, chart, tuft ? 1.2 : 0),
   ])
   const lines = [
-    [p(0.06, notch - 0.04), p(-0.06, notch - 0.16), p(-0.2, 0.06)],
+    [p(0.14, notch), p(0.04, notch - 0.06), p(-0.08, notch - 0.16), p(-0.22, 0.06)],
     overlaps(h) && !tuft ? overlapLine(h) : [p(-0.62, low - 0.16), p(-0.6, notch - 0.1), p(-0.5, 0.08)],
   ]
   flow(h, lines)
@@ -76,22 +79,23 @@ export function fringed(h: Hair, fall: Fall, lift = 0, blunt?: number): void {
   silhouette(h, [
     ...nearSide(h, fall, blunt),
     ...(tucked(h) ? [] : [p(-0.76, 0.7), p(-0.7, 0.52)]),
-    // Broad locks of unlike width, each of which ends ahead in a tip; between them the skin runs up in narrow wedges.
+    // Broad locks of unlike width, each round below and drawn out ahead in a tip that lies over the next one; between
+    // them the skin runs up in a narrow wedge, which bows as they do.
     // From the temple in a bow: along the brow it would meet the side in a box's corner.
-    p(-0.62, y(low) - 0.17),
-    p(-0.44, y(low) - 0.06),
-    ...c(-0.2, y(low) + 0.03),
-    p(-0.28, y(low) - 0.08),
+    p(-0.64, y(low) - 0.17),
+    p(-0.46, y(low) - 0.06),
+    ...c(-0.12, y(low) + 0.05),
+    p(-0.23, y(low) - 0.06),
     ...c(-0.36, y(low) - 0.16 - d),
-    p(-0.14 + wide, y(low) - 0.08),
-    p(0.08 + wide, y(low)),
-    p(0.36, y(low) + 0.01),
-    ...c(0.58, y(low) + 0.03),
-    p(0.46, y(low) - 0.1),
-    ...c(0.34, y(low) - 0.24 - d),
-    p(0.58 + wide, y(low) - 0.1),
+    p(-0.2 + wide, y(low) - 0.1),
+    p(0.02 + wide, y(low) - 0.02),
+    p(0.34, y(low) + 0.03),
+    ...c(0.68, y(low) + 0.06),
+    p(0.52, y(low) - 0.07),
+    ...c(0.36, y(low) - 0.22 - d),
+    p(0.56 + wide, y(low) - 0.12),
     p(0.8 + wide, y(low) + 0.02),
-    ...(short ? [p(0.96, low + 0.1), ...farLock(h, chart, low + 0.24)] : [p(0.9, low + 0.2), ...c(0.98, 1.24)]),
+    ...(short ? [p(0.94, low + 0.16), ...farLock(h, chart, low + 0.24)] : [p(0.9, low + 0.2), ...c(0.98, 1.24)]),
     ...(short
       ? crown(h, chart, h.r.features.hairVariant === '1' ? 1.1 : 0)
       : [
@@ -110,10 +114,10 @@ export function fringed(h: Hair, fall: Fall, lift = 0, blunt?: number): void {
     ...(h.inks.dark
       ? []
       : [
-          [p(0.34, y(low) - 0.24), p(0.2, 0.2), p(-0.02, 0.08)],
+          [p(0.42, y(low) - 0.18), p(0.34, y(low) - 0.25), p(0.18, 0.19), p(-0.04, 0.08)],
           short && overlaps(h) && h.r.features.hairVariant !== '1'
             ? overlapLine(h)
-            : [p(-0.36, y(low) - 0.16), p(-0.42, 0.24), p(-0.38, 0.1)],
+            : [p(-0.32, y(low) - 0.13), p(-0.38, y(low) - 0.2), p(-0.44, 0.22), p(-0.4, 0.1)],
         ]),
     ...rising(h, fall, blunt),
   ])
@@ -129,7 +133,10 @@ export function feathered(h: Hair): void {
   silhouette(h, [
     ...nearSide(h, 'short'),
     ...(tucked(h) ? [] : [p(-0.76, 0.7), p(-0.68, 0.5)]),
-    ...l(0.2, [-0.54, 0.34], [0.42, low + 0.03], [0.3 + wide, low - 0.2 - d], [1.08, low + 0.3]),
+    ...l(0.2, [-0.54, 0.34], [0.46, low + 0.05], [0.3 + wide, low - 0.2 - d]),
+    p(0.66, low - 0.1),
+    p(0.94, low + 0.14),
+    ...farLock(h, chart, low + 0.24),
     ...crown(h, chart, 0),
   ])
   const lines = [

@@ -26,12 +26,16 @@ function partedShort(h: Hair, over: boolean, drop: number): void {
         ...l(0.22, [-0.4, 0.13], [0.5, low], [0.44, low - 0.15 - d]),
         p(0.7, low - 0.06),
         p(0.94, low + 0.1),
-        ...(loose ? c(1.19, low + 0.34) : c(1.04, low + 0.2)),
+        ...(loose ? [...c(1.07, low + 0.46), p(1.17, low + 0.24)] : c(1.04, low + 0.2)),
       ]
     : [
-        ...(tucked(h) ? [] : [p(-0.72, 0.62)]),
-        // From the parting in one long edge to a lock before the near temple.
-        ...l(-0.14, [-0.7, 0.56 - d], [-0.56, low + 0.04], [0.42, 0.13]),
+        ...(tucked(h) ? [] : [p(-0.72, 0.7)]),
+        // From the parting in one bow to the near temple, where it passes over the side.
+        ...c(-0.69, 0.6 + drop),
+        p(-0.5, 0.54 + drop),
+        p(-0.14, 0.4),
+        p(0.24, 0.24),
+        ...c(0.42, 0.12),
         p(0.54, 0.28),
         p(0.74, 0.44),
         p(0.88, 0.64),
@@ -40,8 +44,8 @@ function partedShort(h: Hair, over: boolean, drop: number): void {
   // A low top with a step at the parting, from which the hair rises before it falls.
   const top: Pt[] = over
     ? [
-        ...(loose ? [p(1.26, 0.5), p(1.2, 0.28)] : [p(1.1, 0.4)]),
-        a(54, 1.75),
+        ...(loose ? [p(1.2, 0.58), p(1.16, 0.38)] : [p(1.1, 0.4)]),
+        a(54, 2),
         a(30, 2.1),
         a(6, 2.3),
         a(-11, 2),
@@ -59,8 +63,9 @@ function partedShort(h: Hair, over: boolean, drop: number): void {
       ? [[p(0.44, low - 0.15), p(0.28, 0.2), p(-0.04, 0.1)], parting, [p(-0.74, 0.62), p(-0.78, 0.42), p(-0.66, 0.18)]]
       : [
           parting,
-          // Beside the outline: nearer to the forehead it would be a second hairline.
-          [p(-0.7, 0.56 - d), p(-0.76, 0.36), p(-0.66, 0.14), p(-0.42, -0.02)],
+          // The edge of what is swept back goes on over the side, behind the ear.
+          [p(-0.6, 0.57 + drop), p(-0.74, 0.6 + drop), p(-0.88, 0.72), p(-1, 0.94)],
+          [a(-70, 0.7), p(-0.74, 0.26), p(-0.46, 0.12), p(-0.2, 0.05)],
         ],
   )
 }
@@ -141,15 +146,18 @@ export function curtained(h: Hair, fall: Fall, wide = 0, blunt?: number): void {
     ...(close
       ? // The far side runs out in a lock past the face.
         [
-          p(-0.7, 0.7),
-          p(-0.58, 0.46),
-          p(-0.22, 0.26),
+          p(-0.72, 0.74),
+          ...c(-0.69, 0.52),
+          p(-0.52, 0.44),
+          p(-0.2, 0.28),
           ...c(0.05, 0.09),
           p(0.22, 0.24),
           p(0.5, 0.36),
           p(0.78, 0.52),
           p(0.94, 0.76),
-          ...(h.r.headwear === 'none' ? [...c(1.2, 1.1), p(1.27, 0.72)] : [...c(1.06, 0.96), p(1.17, 0.66)]),
+          ...(h.r.headwear === 'none'
+            ? [...c(1.08, 1.16), p(1.18, 0.98), p(1.23, 0.72)]
+            : [...c(1.06, 0.96), p(1.17, 0.66)]),
         ]
       : [
           p(-0.68, 0.5),
@@ -179,9 +187,11 @@ export function curtained(h: Hair, fall: Fall, wide = 0, blunt?: number): void {
     parting,
     // They leave the edge at once: beside it they would be a second hairline.
     close
-      ? [p(-0.64, 0.58), p(-0.76, 0.4), p(-0.66, 0.18)]
+      ? [p(-0.6, 0.48), p(-0.74, 0.56), p(-0.88, 0.7), p(-1, 0.92)]
       : [p(-0.8, tucked(h) ? 0.76 : 0.84 + wide), p(-0.82, 0.5), p(-0.6, 0.22), p(-0.3, 0.08)],
-    close ? [p(0.8, 0.56), p(0.84, 0.38), p(0.68, 0.16)] : [p(0.8, 0.6), p(0.82, 0.4), p(0.66, 0.18), p(0.4, 0.04)],
+    close
+      ? [a(-72, 0.8), p(-0.78, 0.28), p(-0.56, 0.13), p(-0.3, 0.04)]
+      : [p(0.8, 0.6), p(0.82, 0.4), p(0.66, 0.18), p(0.4, 0.04)],
     ...rising(h, fall, blunt),
   ])
 }
