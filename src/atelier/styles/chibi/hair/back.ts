@@ -33,6 +33,12 @@ const CURLED_CORE: Record<'nape' | 'chin' | 'shoulders' | 'long', Pt[]> = {
 /** Where short curls end behind the head. */
 const CURLED_NAPE: readonly Pt[] = [[246, 540, 0.06], [196, 622, 0.14], [120, 640], [0, 640]]
 
+/** Where locks do: in one tip beside the neck, as the locks beside the face end above it; under a hat, where there are none, in two. */
+const NAPE: readonly Pt[] = [[262, 570, 0.06], [222, 676, 0.05], [136, 752, 0.12, -0.02], [104, 716, -0.12], [0, 700]]
+const COVERED_NAPE: readonly Pt[] = [
+  [280, 570, 0.06], [222, 716, 0.13, 0.04], [196, 660, -0.12], [136, 752, 0.16, 0.05], [104, 716, -0.12], [0, 700],
+]
+
 /** The mass behind the head: to the nape, the shoulders, or down the back. */
 export function drawBack(kit: HairKit, length: 'nape' | 'chin' | 'shoulders' | 'long', covered = false): string {
   const { p, space } = kit
@@ -47,16 +53,7 @@ export function drawBack(kit: HairKit, length: 'nape' | 'chin' | 'shoulders' | '
     nape: () => [
       ...top,
       // Curls that were seen beside the jaw would be a strap round the chin.
-      ...((round(kit) && !covered
-        ? CURLED_NAPE
-        : [
-            [A - (covered ? 6 : 26), 570, 0.06],
-            [covered ? 222 : 212, covered ? 716 : 698, 0.13, 0.04],
-            [196, 660, -0.12],
-            [136, 752, 0.16, 0.05],
-            [104, 716, -0.12],
-            [0, 700],
-          ]) as Pt[]),
+      ...(round(kit) && !covered ? CURLED_NAPE : covered ? COVERED_NAPE : NAPE),
     ],
     chin: () => [
       ...top,

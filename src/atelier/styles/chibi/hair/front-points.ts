@@ -12,8 +12,8 @@ export type SideLock = 'none' | 'curl' | 'burn' | 'wisp' | 'cheek' | 'chin' | 'c
 function sideLock(kind: SideLock, A: number, falls = 850, flick = 0): Pt[] {
   if (flick > 0 && kind === 'burn')
     return [
-      [A - 2, 470 - flick, 0.03], [A + 20, 506 - flick, -0.04, 0.08], [A - 12, 500, 0.1, 0.02], [252, 548, 0.06],
-      [232, 604, 0.02, 0.14], [218, 478, -0.05],
+      [A + 2, 462 - flick, 0.03], [A + 6, 536 - flick, 0.03, -0.05], [A - 16, 492 - flick * 0.5, -0.04],
+      [252, 556, 0.1, -0.04], [232, 604, 0.02, 0.14], [218, 478, -0.05],
     ]
   switch (kind) {
     case 'none':
@@ -66,6 +66,8 @@ export const LONG_LOCKS: ReadonlySet<SideLock> = new Set(['cheek', 'chin', 'coll
 const TEMPLE = 196
 /** How much farther out short hair begins at the temple. */
 const SIDEBURN = 14
+/** How much lower curls begin there, whose swell fills the corner of the forehead. */
+const CORNER = 44
 
 /** What its outline depends on besides fringe and side locks. */
 export interface OutlineOptions {
@@ -97,7 +99,7 @@ export function frontPoints(
   let bangs: Bangs[number][] = [...fringe.bangs]
   // A lock beside the face begins at the temple: another tip in front of it would only ruffle the lashes.
   if (fringe !== HAIRLINE && Math.abs(bangs[0]![0]) >= TEMPLE) {
-    const y = bangs[0]![3]
+    const y = bangs[0]![3] + (kit.texture === 'curly' ? CORNER : 0)
     const x = bangs[0]![2] + (LONG_LOCKS.has(lock) ? 0 : SIDEBURN)
     rightValley = [x, y]
     right[right.length - 1] = [kit.texture === 'curly' ? x * CURLS_BESIDE : x, kit.fall(y), -0.12]

@@ -231,12 +231,12 @@ export function hairLayers(face: Face, p: Palette, cover: Cover, headD: string):
       )
       break
     case 'bob':
-      hair.behind = back(long ? 'shoulders' : short ? 'nape' : 'chin')
+      hair.behind = drawBack(kit, long ? 'shoulders' : short ? 'nape' : 'chin', hat)
       hair.front = front(pickFringe([BLUNT, SWEPT, PIECEY, SIDE]), short ? 'cheek' : 'chin')
       break
     case 'pixie':
       hair.behind = back(long ? 'shoulders' : short ? 'nape' : 'chin')
-      hair.front = front(pickFringe([SWEPT, SIDE, PIECEY, MANGA]), short ? 'cheek' : 'chin', {
+      hair.front = front(pickFringe([SWEPT, SIDE, PIECEY, MANGA]), usual, {
         extra: antenna,
         keep: v % 2 === 0,
       })

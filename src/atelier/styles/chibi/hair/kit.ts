@@ -98,8 +98,21 @@ export const besideForCurls = (x: number): number => (Math.abs(x) > TEMPLE ? x *
 const PARTING = 44
 const FILLED = 0.7
 
-/** How much of its roundness a lock has at its tip. */
-const SHARP = 0.5
+/** How the two edges of a clump bulge, at their beginnings and ends: from the valley before it to its tip, and on to the next. */
+type Edges = readonly [root: number, tip: number, leaving: number, valley: number]
+
+/** Locks, by which way they fall: round at the root and hollow towards their tip, which is sharp and lies over the next one. */
+const LOCKS: Record<-1 | 0 | 1, Edges> = {
+  [-1]: [0.16, -0.02, -0.14, -0.04],
+  0: [0.16, -0.05, -0.05, 0.1],
+  1: [-0.04, -0.14, -0.02, 0.16],
+}
+/** Curls are as round at the tip. */
+const SOFT: Record<-1 | 0 | 1, Edges> = {
+  [-1]: [0.17, 0.17, -0.13, -0.13],
+  0: [0.16, 0.16, -0.12, -0.12],
+  1: [-0.13, -0.13, 0.17, 0.17],
+}
 
 /** The lower edge of a fringe as points, continuing a clockwise outline leftwards. */
 export function bangsEdge(bangs: Bangs, soft: boolean): Pt[] {
@@ -113,17 +126,15 @@ export function bangsEdge(bangs: Bangs, soft: boolean): Pt[] {
     const x = bang[2]
     const vy = bang[3]
     const s = bang[4]
-    const [enter, leave] = s < 0 ? [0.17, -0.13] : s > 0 ? [-0.13, 0.17] : [0.16, -0.12]
-    // Locks straighten towards their tip, which is sharp: as round there as at the root, they would be scallops.
-    const tip = soft ? 1 : SHARP
+    const edges = soft ? SOFT[s] : LOCKS[s]
     // Curls swell below their outline, fill the gaps between tips and are shorter than locks.
     const vx = soft ? besideForCurls(x) : x
     const y = soft ? ty - Math.min(62, 12 + Math.max(0, ty - OVER_BROWS) * 0.6) : ty
     // Gaps are filled; a parting stays, a little opener.
     const gap = vy === highest && vy < y - PARTING ? vy - 26 : vy < y ? vy + (y - vy) * FILLED : vy
     out.push(
-      [tx, y, enter * (2 - tip), enter * tip],
-      soft ? [vx + (tx - vx) * 0.15, gap, leave] : [vx, vy, leave * tip, leave * (2 - tip)],
+      [tx, y, edges[0], edges[1]],
+      soft ? [vx + (tx - vx) * 0.15, gap, edges[2], edges[3]] : [vx, vy, edges[2], edges[3]],
     )
   }
   return out
