@@ -14,6 +14,11 @@ export const LENS = { half: 52, gain: 0.2, beside: 35, besideDark: 34 }
 /** How far rims lie above and below an open eye, canvas units: lashes do not touch them. */
 const AROUND = { above: 31, below: 14 }
 
+/** How much of the cheek is seen beside a lens, canvas units: where its rim met the contour, glasses would seem wider than the face. */
+const MARGIN = 22
+/** How far rims reach beside an eye at least, canvas units: lashes do not touch them. */
+const ROOM = 27
+
 /** A frame on the canonical head. */
 export interface Frame {
   /** The lens of a side: -1 on our left, 1 on our right. */
@@ -52,7 +57,7 @@ export function clearFrame(face: Face): Frame | undefined {
   const rx = Math.min(
     eyeW + (grown ? LENS.beside : 34),
     x - (square ? 17 : 11),
-    widthAt(face, eyeY + eyeH * 0.8) - x - 8,
+    Math.max(eyeW + ROOM, widthAt(face, eyeY + eyeH * 0.8) - x - MARGIN),
   )
   let [above, below] = [eyeY - eyeH - AROUND.above, eyeY + eyeH * 0.92 + AROUND.below]
   if (square && grown) {
@@ -141,9 +146,9 @@ function wire(d: string, { frame: m }: Palette, width: number): string {
   return stroke(m.line, Math.min(4.2, width * 0.6)) + stroke(m.base, 0)
 }
 
-/** The arms of a frame, to the ears: they lie on the temples, under hair. */
+/** The arms of a frame, to the edge of the face, round which they run to the ears: they lie on the temples, under hair. */
 export function drawArms(face: Face, p: Palette, { x, y, rx, width, wide }: Frame): string {
-  const temple = Math.max(widthAt(face, y) + 6, x + rx + wide + 2)
+  const temple = Math.max(widthAt(face, y - 24) - 2, x + rx + wide + 2)
   const arms = [-1, 1].map((s) => line(face.head, [[s * (x + rx + wide), y - 20 - wide], [s * temple, y - 25 - wide]]))
   return wire(arms.join(''), p, width)
 }

@@ -1,12 +1,17 @@
 import { expect, test } from 'vitest'
 import { plain, turnBody } from './spaces.ts'
 
-test('a chest turns with the head: its middle moves, neck and sides stay', () => {
+test('a chest turns with the head: its middle moves, the far shoulder comes in, the near one forward, the neck stays', () => {
+  const places = [[0, 950], [0, 780], [290, 950], [-290, 950]] as const
+  const xs = () => places.map(([x, y]) => plain(x, y)[0])
   turnBody(30)
-  const turned = [plain(0, 950), plain(0, 780), plain(290, 950), plain(-290, 950)].map(([x]) => x)
+  const turned = xs()
   turnBody(0)
-  const straight = [plain(0, 950), plain(0, 780), plain(290, 950), plain(-290, 950)].map(([x]) => x)
-  expect(turned.map((x, i) => x - straight[i]!)).toEqual([30, 0, 0, 0])
+  const straight = xs()
+  const [middle, neck, far, near] = turned.map((x, i) => x - straight[i]!)
+  expect([middle, neck]).toEqual([30, 0])
+  expect(far).toBeLessThan(-20)
+  expect(near).toBeLessThan(0)
 })
 
 test('what lies to the left of something else stays there on a turned chest', () => {

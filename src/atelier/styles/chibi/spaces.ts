@@ -32,8 +32,10 @@ const BODY_UP = 20
 const chest = new Float64Array(1)
 /** Half the chest that turns, and the heights between which a neck becomes one, canvas units. */
 const [CHEST, NECK_TO, CHEST_FROM] = [290, 800, 900]
+/** How much narrower the far half of a body is, and wider the near one, for each unit that its middle has moved. */
+const [FARTHER, NEARER] = [0.0034, 0.001]
 
-/** Turns the chest of this picture: its middle moves this far, canvas units, its sides not at all. */
+/** Turns the body of this picture: its middle moves this far, canvas units, and its far shoulder comes in. */
 export function turnBody(across: number): void {
   chest[0] = across
 }
@@ -41,10 +43,11 @@ export function turnBody(across: number): void {
 /** The body's space: moved to the canvas, and turned. */
 export const plain: Space = (x, y) => {
   const across = chest[0]!
-  if (across === 0 || y <= NECK_TO || x <= -CHEST || x >= CHEST) return [512 + x, y - BODY_UP]
-  const u = x / CHEST
+  if (across === 0 || y <= NECK_TO) return [512 + x, y - BODY_UP]
+  const u = Math.max(-1, Math.min(1, x / CHEST))
   const down = y >= CHEST_FROM ? 1 : (y - NECK_TO) / (CHEST_FROM - NECK_TO)
-  return [512 + x + across * (1 - u * u) * down, y - BODY_UP]
+  const wider = x * across > 0 ? -FARTHER * Math.abs(across) : NEARER * Math.abs(across)
+  return [512 + x + (across * (1 - u * u) + x * wider) * down, y - BODY_UP]
 }
 
 /** The space of what is on the canvas already. */

@@ -1,10 +1,13 @@
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { material } from '../palette.ts'
-import { plain } from '../spaces.ts'
+import { plain, turnBody } from '../spaces.ts'
 import { fallingCloth } from './folds.ts'
 
 const PEOPLE = Array.from({ length: 40 }, (_, i) => (i + 0.5) / 40)
 const MIDDLE = plain(0, 0)[0]
+
+// As a body that looks straight at us.
+beforeEach(() => turnBody(0))
 
 test('garments do not fold alike on everybody', () => {
   const falls = PEOPLE.map((by) => fallingCloth(200, material('#3b5a80'), by))
