@@ -112,7 +112,7 @@ async function check(
       threads: 1,
       log: pino({ level: 'warn' }, { write: (line: string) => void warnings.push(line) }),
       openAtelier: () => openAtelier(drawing(), 1),
-      analysePhoto: (...asked) => drawing().analyse(...asked),
+      isolatePerson: (...asked) => drawing().isolate(...asked),
       lookAtPhoto: (...asked) => drawing().look(...asked),
     },
   )

@@ -23,7 +23,7 @@ export async function openDrawing(
       ? atelier()
       : (await import('./open-engine.ts')).openEngine(config.engine, {
           openAtelier: atelier,
-          analysePhoto: (...photo) => threads().analyse(...photo),
+          isolatePerson: (...photo) => threads().isolate(...photo),
           lookAtPhoto: lookThrough(vision),
           installation: installationOf(config),
           threads: Math.min(2, config.drawingThreads),

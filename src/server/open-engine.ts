@@ -25,7 +25,7 @@ export interface EngineDeps {
   /** Opens the embedded engine; called only when it is the engine or the fallback. */
   openAtelier(): AvatarEngine
   /** Cuts people out of their photos, for models that would redraw the photo's background. */
-  analysePhoto?: DrawingPool['analyse']
+  isolatePerson?: DrawingPool['isolate']
   /** Finds faces; without it every photo is taken as it is. */
   lookAtPhoto?: PhotoLooker
   /** Whose mark is put into pictures of AI engines; undefined: none. */
@@ -47,7 +47,7 @@ export function openEngine(
   settings: EngineSettings,
   {
     openAtelier,
-    analysePhoto,
+    isolatePerson,
     lookAtPhoto,
     installation,
     threads,
@@ -61,7 +61,7 @@ export function openEngine(
   if (settings.id === 'atelier') return openAtelier()
   const cutter = shared ?? openPictureCutter(threads)
   const { deadlineMs, prices } = settings
-  const isolate = analysePhoto && photoIsolator({ analyse: analysePhoto })
+  const isolate = isolatePerson && photoIsolator({ isolate: isolatePerson })
   const chosen = remote(settings, { isolate, pollMs })
   const engine = openRemoteEngine({
     ...chosen,

@@ -7,7 +7,7 @@ import { drawCorporate } from './corporate.ts'
 import { drawLineart } from './lineart.ts'
 import { drawPixel } from './pixel.ts'
 import { posed } from './posed.ts'
-import { garmentWorn, studyOf } from './study.ts'
+import { garmentWorn, type Study, studyOf } from './study.ts'
 
 /** The styles that draw the photo; the others make a character after it. */
 export type PhotoStyle = 'lineart' | 'corporate' | 'pixel'
@@ -21,24 +21,29 @@ export interface PhotoOptions {
   asked?: Asked | undefined
 }
 
-/**
- * Draws a portrait: lineart and corporate as 1024×1024 pixels, pixel as a 64×64 grid of at most 24 colours.
- * Pure: the same portrait, style and options give the same bytes. What is worked out of a portrait is kept with it,
- * so four variants cost little more than two; the portrait must not be changed in between.
- *
- * @param pause called where much that was allocated is not needed any more
- */
-export function drawPhoto(
+/** A study for the drawings of a style, with what is other than in the photo. It may be drawn from on other threads, from a copy. @param pause called where much that was allocated is not needed any more */
+export function studyFor(
   style: PhotoStyle,
   portrait: Portrait,
-  { variant, seed, asked = {} }: PhotoOptions,
+  asked: Asked = {},
   pause: () => void = () => {},
-): Drawing {
+): Study {
   const own = asAsked(portrait, asked)
-  const study =
-    style === 'pixel'
-      ? studyOf(posed(own, 'grid'), pause, () => garmentWorn(posed(own, 'paper'), pause))
-      : studyOf(posed(own, 'paper'), pause)
+  return style === 'pixel'
+    ? studyOf(posed(own, 'grid'), pause, () => garmentWorn(posed(own, 'paper'), pause))
+    : studyOf(posed(own, 'paper'), pause)
+}
+
+/**
+ * Draws what was studied for this style: lineart and corporate as 1024×1024 pixels, pixel as a 64×64 grid of at most 24
+ * colours. Pure: the same study and options give the same bytes. What is worked out of a study is kept with it, so four
+ * variants cost little more than two; it must not be changed in between.
+ */
+export function drawStudy(
+  style: PhotoStyle,
+  study: Study,
+  { variant, seed }: Pick<PhotoOptions, 'variant' | 'seed'>,
+): Drawing {
   const treatment = ((Math.trunc(variant) % 4) + 4) % 4
   switch (style) {
     case 'lineart':
@@ -48,4 +53,14 @@ export function drawPhoto(
     case 'pixel':
       return drawPixel(study, treatment, seed)
   }
+}
+
+/** Studies and draws a portrait, which must not be changed afterwards. @param pause as of `studyFor` */
+export function drawPhoto(
+  style: PhotoStyle,
+  portrait: Portrait,
+  { variant, seed, asked }: PhotoOptions,
+  pause?: () => void,
+): Drawing {
+  return drawStudy(style, studyFor(style, portrait, asked, pause), { variant, seed })
 }

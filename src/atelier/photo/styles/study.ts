@@ -50,7 +50,7 @@ import { downToSkin } from './set-hat.ts'
 import { toldHair } from './told-hair.ts'
 import { setCrown } from './set-crown.ts'
 import { setOnTorso, type Worn } from './torso.ts'
-import { type Zones, zonesOf } from './zones.ts'
+import { zonesOf } from './zones.ts'
 
 export interface Study {
   /** The photo as it is. */
@@ -82,8 +82,6 @@ export interface Study {
   region: Uint8Array
   /** SIDE²: 1 where hair is seen in the photo, before it is set anew. */
   seenHair: Uint8Array
-  /** Where the features of the face are expected. */
-  zones: Zones
   face: Ellipse
   /** Where it lies, study pixels. */
   map: FaceMap
@@ -143,7 +141,7 @@ export function studyOf(
   return study
 }
 
-/** What is worn in a portrait, without keeping its study, which takes some 20 MB. @param pause called where that is not needed any more */
+/** What is worn in a portrait, without keeping its study, which takes some 14 MB. @param pause called where that is not needed any more */
 export function garmentWorn(portrait: Portrait, pause: () => void): Garment | undefined {
   const { worn } = studies.get(portrait) ?? makeStudy(withRoom(portrait), undefined)
   pause()
@@ -283,7 +281,6 @@ function makeStudy(portrait: Portrait, garment: Garment | undefined): Study {
     seenHair,
     worn: set?.worn,
     longBeard: hanging,
-    zones,
     face,
     map,
     rig,

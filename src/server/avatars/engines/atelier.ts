@@ -24,7 +24,8 @@ const EVENT_AFTER_MS = 100
  * @param alone whether no other process draws what this one accepts
  */
 export function openAtelier(pool: DrawingPool, threads: number, alone = false): AvatarEngine {
-  const analyses = openAnalyses(pool.analyse, pool.forget)
+  const people = openAnalyses(pool.traits)
+  const studies = openAnalyses(pool.study, pool.forget)
 
   // That it is drawn is told only when it lasts: an event costs the database a statement and each follower a message.
   async function drawCharacter(recipe: Recipe, { signal, onProgress }: DrawContext): Promise<Subject> {
@@ -42,14 +43,15 @@ export function openAtelier(pool: DrawingPool, threads: number, alone = false): 
     context.onProgress(0.1)
     // A filter cannot change a face’s geometry, so two styles always draw a character who looks like the person.
     const drawn = style === 'chibi' || style === 'toy3d' || order.photoDrawing === 'character' ? undefined : style
-    const choice = { crop, face, strokes, traits: !drawn }
-    return analyses.with(photo, choice, context.signal, async ({ portrait, traits }) => {
+    const choice = { crop, face, strokes }
+    if (!drawn)
+      return people.with(photo, choice, context.signal, (traits) => {
+        context.onProgress(0.5)
+        return drawCharacter(recipeOf(order, variant, traits), context)
+      })
+    return studies.with(photo, { ...choice, style: drawn, asked: askedOf(order) }, context.signal, async (study) => {
       context.onProgress(0.5)
-      if (!drawn) return drawCharacter(recipeOf(order, variant, traits), context)
-      const png = await pool.drawPortrait(
-        { style: drawn, portrait, variant, seed: order.seed, asked: askedOf(order) },
-        context.signal,
-      )
+      const png = await pool.drawPortrait({ style: drawn, study, variant, seed: order.seed }, context.signal)
       return { png, source: 'algorithmicallyEnhanced' }
     })
   }
@@ -103,7 +105,8 @@ export function openAtelier(pool: DrawingPool, threads: number, alone = false): 
       }
     },
     async close() {
-      analyses.close()
+      people.close()
+      studies.close()
     },
   }
 }

@@ -3,13 +3,17 @@ import { Piscina } from 'piscina'
 import type { Recipe } from '../../../atelier/recipe.ts'
 import type { PortraitDrawing } from './drawing-worker.ts'
 import { EngineError, type Photo, type PhotoChoice } from './engine.ts'
+import type { Asked } from '../../../atelier/photo/asked.ts'
 import type { Portrait } from '../../../atelier/photo/portrait.ts'
+import type { PhotoStyle } from '../../../atelier/photo/styles/draw-photo.ts'
+import type { Study } from '../../../atelier/photo/styles/study.ts'
+import type { Traits } from '../../../atelier/photo/traits.ts'
 import { openVision, type Vision } from '../vision/open-vision.ts'
-import type { PhotoAnalysis, PortraitTask } from './photo/analyse.ts'
 import type { PhotoCutout } from './photo/cut-out.ts'
 import { lookThrough, type PhotoLooker } from './photo/look.ts'
 import { openPerceptions } from './photo/perceptions.ts'
-import { openRooms } from './photo/shared-portrait.ts'
+import type { PortraitTask } from './photo/portrait-task.ts'
+import { openRooms } from './photo/shared-memory.ts'
 
 /**
  * Drawings a set of threads makes before it is replaced, in case a library keeps memory that it once allocated. This is
@@ -18,9 +22,10 @@ import { openRooms } from './photo/shared-portrait.ts'
  */
 const DRAWINGS_PER_GENERATION_OF_THREADS = 4000
 
-export interface AnalysisChoice extends PhotoChoice {
-  /** Reading a person's traits takes a third of an analysis: only characters need them. */
-  traits?: boolean
+export interface StudyChoice extends PhotoChoice {
+  style: PhotoStyle
+  /** What is other than in the photo. */
+  asked: Asked
 }
 
 /** Work on other threads. An aborted signal ends the thread that does the work, and nobody else's. */
@@ -31,13 +36,21 @@ export interface DrawingPool {
   drawSvg(recipe: Recipe): Promise<string>
   /** Who is seen in a photo. @throws EngineError PHOTOS_OFF */
   look: PhotoLooker
-  /** What drawing from a photo needs to know of it. The portrait lies in shared memory. @throws EngineError PHOTO_NO_FACE, PHOTOS_OFF */
-  analyse(photo: Pick<Photo, 'bytes'>, choice: AnalysisChoice, signal?: AbortSignal): Promise<PhotoAnalysis>
+  /** What a character is drawn by. @throws EngineError PHOTO_NO_FACE, PHOTOS_OFF */
+  traits(photo: Pick<Photo, 'bytes'>, choice: PhotoChoice, signal?: AbortSignal): Promise<Traits>
+  /** What portraits of a photo are drawn from. It lies in shared memory. @throws EngineError PHOTO_NO_FACE, PHOTOS_OFF */
+  study(photo: Pick<Photo, 'bytes'>, choice: StudyChoice, signal?: AbortSignal): Promise<Study>
   /** Its memory is used for the next one: nobody may draw from it any more. */
-  forget(analysis: PhotoAnalysis): void
+  forget(study: Study): void
+  /** The square around the person of a photo, and where in it they are. @throws EngineError PHOTO_NO_FACE, PHOTOS_OFF */
+  isolate(
+    photo: Pick<Photo, 'bytes'>,
+    choice: PhotoChoice,
+    signal?: AbortSignal,
+  ): Promise<Pick<Portrait, 'rgba' | 'alpha'>>
   /** The person of a photo alone, small, from what was seen of it; undefined where the strokes leave nothing of them. */
   cutOut(task: PortraitTask, signal?: AbortSignal): Promise<PhotoCutout | undefined>
-  /** PNG of a subject drawn from a photo's portrait. */
+  /** PNG of a subject drawn from a photo's study. */
   drawPortrait(drawing: PortraitDrawing, signal?: AbortSignal): Promise<Uint8Array>
   close(): Promise<void>
 }
@@ -63,11 +76,11 @@ export function openDrawingPool(
       // What drawing allocates lives briefly: more room for it only fills memory.
       resourceLimits: { maxYoungGenerationSizeMb: 12 },
     })
-  /** Threads receive a copy of the portrait's object each time, and recognise it by this id. */
-  const ids = new WeakMap<Portrait, string>()
-  const idOf = (portrait: Portrait) => {
-    const id = ids.get(portrait) ?? randomUUID()
-    ids.set(portrait, id)
+  /** Threads receive a copy of the study's object each time, and recognise it by this id. */
+  const ids = new WeakMap<Study, string>()
+  const idOf = (study: Study) => {
+    const id = ids.get(study) ?? randomUUID()
+    ids.set(study, id)
     return id
   }
   let pool = open()
@@ -93,23 +106,34 @@ export function openDrawingPool(
   const rooms = openRooms()
   const perceptions = openPerceptions((photo, choice, signal) => vision.perceive(photo, choice, signal))
   const look = lookThrough({ perceive: perceptions.of })
+  /** What a thread makes of a photo with its person. @param more what else it is told */
+  async function analyse<T>(
+    name: string,
+    { bytes }: Pick<Photo, 'bytes'>,
+    { crop, face, strokes }: PhotoChoice,
+    signal: AbortSignal | undefined,
+    more: object = {},
+  ): Promise<T> {
+    const perception = await look({ bytes }, { crop, face }, signal)
+    if (!perception.person) throw new EngineError('PHOTO_NO_FACE')
+    const task: PortraitTask = { bytes, crop, strokes, perception }
+    const made = await run<T | undefined>({ ...task, ...more }, name, signal)
+    if (!made) throw new EngineError('PHOTO_NO_FACE')
+    return made
+  }
   return {
     draw: (recipe, signal) => run(recipe, 'default', signal),
     drawSvg: (recipe) => run(recipe, 'drawSvg', undefined),
     look,
-    async analyse({ bytes }, { crop, face, strokes, traits = false }, signal) {
-      const perception = await look({ bytes }, { crop, face }, signal)
-      if (!perception.person) throw new EngineError('PHOTO_NO_FACE')
+    traits: (photo, choice, signal) => analyse('traits', photo, choice, signal),
+    async study(photo, { style, asked, ...choice }, signal) {
       // What fails keeps its room: a thread that was stopped may still be writing.
-      const room = rooms.take()
-      const task: PortraitTask = { bytes, crop, strokes, perception }
-      const analysis = await run<PhotoAnalysis | undefined>({ ...task, traits, room }, 'analyse', signal)
-      if (!analysis) throw new EngineError('PHOTO_NO_FACE')
-      return analysis
+      return analyse('study', photo, choice, signal, { style, asked, room: rooms.take() })
     },
-    forget: ({ portrait }) => rooms.giveBack(portrait.alpha.buffer as SharedArrayBuffer),
+    forget: ({ alpha }) => rooms.giveBack(alpha.buffer as unknown as SharedArrayBuffer),
+    isolate: (photo, choice, signal) => analyse('isolate', photo, choice, signal),
     cutOut: (task, signal) => run(task, 'cutOut', signal),
-    drawPortrait: (drawing, signal) => run({ id: idOf(drawing.portrait), drawing }, 'drawPortrait', signal),
+    drawPortrait: (drawing, signal) => run({ id: idOf(drawing.study), drawing }, 'drawPortrait', signal),
     async close() {
       perceptions.close()
       await vision.close()

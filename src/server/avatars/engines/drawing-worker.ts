@@ -1,15 +1,14 @@
 import { move } from 'piscina'
 import type { Drawing } from '../../../atelier/drawing.ts'
-import type { Asked } from '../../../atelier/photo/asked.ts'
-import { drawPhoto, type PhotoStyle } from '../../../atelier/photo/styles/draw-photo.ts'
-import type { Portrait } from '../../../atelier/photo/portrait.ts'
+import { drawStudy, type PhotoStyle } from '../../../atelier/photo/styles/draw-photo.ts'
+import type { Study } from '../../../atelier/photo/styles/study.ts'
 import type { Recipe } from '../../../atelier/recipe.ts'
 import { STYLE_BY_ID } from '../../../atelier/styles/registry.ts'
 import { collect } from './photo/collect.ts'
-import { openLastPortrait } from './photo/last-portrait.ts'
+import { openLastStudy } from './photo/last-study.ts'
 import { encodeDrawing } from '../pictures/encode.ts'
 
-export { analyse } from './photo/analyse.ts'
+export { isolate, study, traits } from './photo/analyse.ts'
 export { cutOut } from './photo/cut-out.ts'
 
 const pngOf = (drawing: Drawing) => move(encodeDrawing(drawing) as never)
@@ -28,23 +27,23 @@ export function drawSvg(recipe: Recipe): string {
 
 export interface PortraitDrawing {
   style: PhotoStyle
-  portrait: Portrait
+  /** Made for this style. */
+  study: Study
   variant: number
   seed: number
-  asked: Asked
 }
 
-const last = openLastPortrait()
+const last = openLastStudy()
 
-/** A subject drawn from a photo's portrait, which lies in shared memory. @param id tells portraits apart */
+/** A subject drawn from a photo's study, which lies in shared memory. @param id tells studies apart */
 export function drawPortrait({
   id,
-  drawing: { style, portrait, variant, seed, asked },
+  drawing: { style, study, variant, seed },
 }: {
   id: string
   drawing: PortraitDrawing
 }) {
-  const png = last.with(id, portrait, (known) => pngOf(drawPhoto(style, known, { variant, seed, asked }, collect)))
+  const png = last.with(id, study, (known) => pngOf(drawStudy(style, known, { variant, seed })))
   collect()
   return png
 }

@@ -1,6 +1,6 @@
 /** The cut-outs of looks: one at a time, networks in turn, so that looks never take more than one drawing thread. */
 import type { DrawingPool } from '../engines/drawing-pool.ts'
-import type { PortraitTask } from '../engines/photo/analyse.ts'
+import type { PortraitTask } from '../engines/photo/portrait-task.ts'
 import type { PhotoCutout } from '../engines/photo/cut-out.ts'
 import { openFairQueue } from './fair-queue.ts'
 import type { Sender } from './sanitiser.ts'

@@ -19,12 +19,10 @@ const WHOLE = { x: 0, y: 0, size: 1 }
  * Local models redraw a photo’s background whatever the instruction says, and a result in front of a bookshelf cannot be
  * keyed. So the background is removed before the photo is sent.
  */
-export function photoIsolator(pool: Pick<DrawingPool, 'analyse'>): PhotoIsolator {
+export function photoIsolator(pool: Pick<DrawingPool, 'isolate'>): PhotoIsolator {
   return async (photo, background, signal, choice) => {
     try {
-      const {
-        portrait: { rgba, alpha },
-      } = await pool.analyse(photo, { ...choice, crop: WHOLE }, signal)
+      const { rgba, alpha } = await pool.isolate(photo, { ...choice, crop: WHOLE }, signal)
       const side = Math.round(Math.sqrt(alpha.length))
       const raw = { width: side, height: side }
       const cut = Uint8Array.from(rgba)

@@ -1,6 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import type { Photo } from '../engine.ts'
-import type { PhotoAnalysis } from './analyse.ts'
+import type { Photo, PhotoChoice } from '../engine.ts'
 import { openAnalyses } from './analyses.ts'
 
 const photo = (name: string): Photo => ({
@@ -11,12 +10,20 @@ const photo = (name: string): Photo => ({
 })
 const never = new AbortController().signal
 
+interface Choice extends PhotoChoice {
+  style?: string
+}
+interface Analysis {
+  hair: string
+}
+const RESULT: Analysis = { hair: 'long' }
+
 function bench(keptMs = 20) {
-  const works: { signal: AbortSignal; done: (value: PhotoAnalysis) => void; fail: (reason: unknown) => void }[] = []
-  const forgotten: PhotoAnalysis[] = []
-  const analyses = openAnalyses(
+  const works: { signal: AbortSignal; done: (value: Analysis) => void; fail: (reason: unknown) => void }[] = []
+  const forgotten: Analysis[] = []
+  const analyses = openAnalyses<Choice, Analysis>(
     (_, __, signal) => {
-      const { promise, resolve, reject } = Promise.withResolvers<PhotoAnalysis>()
+      const { promise, resolve, reject } = Promise.withResolvers<Analysis>()
       works.push({ signal, done: resolve, fail: reject })
       signal.addEventListener('abort', () => reject(signal.reason))
       return promise
@@ -26,9 +33,8 @@ function bench(keptMs = 20) {
   )
   return { analyses, works, forgotten }
 }
-const RESULT = { traits: { suggested: {}, avoid: {} } } as unknown as PhotoAnalysis
 
-test('four pictures of one photo and crop share one analysis; another crop, face or stroke has its own, and one with traits', async () => {
+test('four pictures of one photo and crop share one analysis; another crop, face, stroke or style has its own', async () => {
   const { analyses, works } = bench()
   const four = [0, 1, 2, 3].map((n) =>
     analyses.with(photo('a'), { crop: { x: 0, y: 0, size: 1 } }, never, async (got) => [n, got]),
@@ -41,7 +47,7 @@ test('four pictures of one photo and crop share one analysis; another crop, face
     { crop, face: { x: 0.5, y: 0.6 } },
     { crop, strokes: [stroke] },
     { crop, strokes: [{ ...stroke, keep: false }] },
-    { crop, traits: true },
+    { crop, style: 'pixel' },
   ].map((choice) => analyses.with(photo('a'), choice, never, async () => 'other'))
   expect(works).toHaveLength(7)
   for (const { done } of works) done(RESULT)

@@ -1,58 +1,46 @@
-/** Each photo is, with a crop, a face and strokes, analysed once for all the pictures drawn from it, and forgotten soon after the last. */
+/** Each photo is, with a crop, a face, strokes and whatever else is chosen, analysed once for all the pictures drawn from it, and forgotten soon after the last. */
 import { createHash } from 'node:crypto'
-import type { AnalysisChoice } from '../drawing-pool.ts'
-import type { Photo } from '../engine.ts'
-import type { PhotoAnalysis } from './analyse.ts'
+import type { Photo, PhotoChoice } from '../engine.ts'
 
 /** How long an analysis outlives the last picture drawn from it: the next of the four may not have begun. Milliseconds. */
 const KEPT_MS = 3_000
 
-export interface Analyses {
+export interface Analyses<Choice extends PhotoChoice, Analysis> {
   /**
    * Lends the analysis to `use`. Others may be using it as well: who gives up leaves them theirs, and the work is
    * stopped only when nobody waits for it any more.
    */
-  with<T>(
-    photo: Photo,
-    choice: AnalysisChoice,
-    signal: AbortSignal,
-    use: (analysis: PhotoAnalysis) => Promise<T>,
-  ): Promise<T>
+  with<T>(photo: Photo, choice: Choice, signal: AbortSignal, use: (analysis: Analysis) => Promise<T>): Promise<T>
   /** How many are held. */
   readonly size: number
   /** Forgets all. */
   close(): void
 }
 
-interface Held {
-  result: Promise<PhotoAnalysis>
+interface Held<Analysis> {
+  result: Promise<Analysis>
   users: number
   work: AbortController
   forgetting?: NodeJS.Timeout | undefined
 }
 
 /** @param forgotten is told of an analysis that nobody uses any more */
-export function openAnalyses(
-  analyse: (photo: Photo, choice: AnalysisChoice, signal: AbortSignal) => Promise<PhotoAnalysis>,
-  forgotten: (analysis: PhotoAnalysis) => void = () => {},
+export function openAnalyses<Choice extends PhotoChoice, Analysis>(
+  analyse: (photo: Photo, choice: Choice, signal: AbortSignal) => Promise<Analysis>,
+  forgotten: (analysis: Analysis) => void = () => {},
   keptMs = KEPT_MS,
-): Analyses {
-  const held = new Map<string, Held>()
+): Analyses<Choice, Analysis> {
+  const held = new Map<string, Held<Analysis>>()
 
-  function take(photo: Photo, choice: AnalysisChoice): [string, Held] {
-    const { crop, face, strokes, traits } = choice
-    const key = createHash('sha256')
-      .update(JSON.stringify([crop, face, strokes, traits]))
-      .update('\n')
-      .update(photo.bytes)
-      .digest('base64')
+  function take(photo: Photo, choice: Choice): [string, Held<Analysis>] {
+    const key = createHash('sha256').update(JSON.stringify(choice)).update('\n').update(photo.bytes).digest('base64')
     const known = held.get(key)
     if (known) {
       clearTimeout(known.forgetting)
       return [key, known]
     }
     const work = new AbortController()
-    const fresh: Held = { result: analyse(photo, choice, work.signal), users: 0, work }
+    const fresh: Held<Analysis> = { result: analyse(photo, choice, work.signal), users: 0, work }
     held.set(key, fresh)
     // A failed one is not kept: the next picture tries again.
     fresh.result.catch(() => held.get(key) === fresh && held.delete(key))
@@ -67,7 +55,7 @@ export function openAnalyses(
       signal.throwIfAborted()
       const [key, analysis] = take(photo, choice)
       analysis.users++
-      let result: PhotoAnalysis | undefined
+      let result: Analysis | undefined
       try {
         result = await unlessAborted(analysis.result, signal)
         return await use(result)

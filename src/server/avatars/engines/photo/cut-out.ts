@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { isHeadCut } from '../../../../atelier/photo/composition.ts'
 import { PORTRAIT_SIDE } from '../../../../atelier/photo/portrait.ts'
 import { readTraits, type Traits } from '../../../../atelier/photo/traits.ts'
-import { type PortraitTask, portraitOf } from './analyse.ts'
+import { type PortraitTask, portraitOf } from './portrait-task.ts'
 import { collectSoon, collectYoung } from './collect.ts'
 
 /** Side of the picture, pixels. */

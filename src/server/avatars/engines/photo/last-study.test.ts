@@ -1,15 +1,15 @@
 import { expect, test, vi } from 'vitest'
-import type { Portrait } from '../../../../atelier/photo/portrait.ts'
-import { openLastPortrait } from './last-portrait.ts'
+import type { Study } from '../../../../atelier/photo/styles/study.ts'
+import { openLastStudy } from './last-study.ts'
 
-test('a portrait is kept for a while after its drawing, however long that took, then forgotten', () => {
+test('a study is kept for a while after its drawing, however long that took, then forgotten', () => {
   vi.useFakeTimers()
   try {
-    const last = openLastPortrait(1_000)
+    const last = openLastStudy(1_000)
     const draw = (id: string, takes: number) =>
-      last.with(id, {} as Portrait, (portrait) => {
+      last.with(id, {} as Study, (study) => {
         vi.advanceTimersByTime(takes)
-        return portrait
+        return study
       })
     const first = draw('one', 5_000)
     expect(draw('one', 0)).toBe(first)
