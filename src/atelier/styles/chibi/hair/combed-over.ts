@@ -4,7 +4,9 @@ import { shape } from '../paths.ts'
 import { fill } from '../parts.ts'
 import { ink, wedge, wedgeLines, type Stroke } from '../strokes.ts'
 import { drawFrontShape, type Front } from './front.ts'
-import { clippedColour, type HairKit } from './kit.ts'
+import type { Bangs } from './fringes.ts'
+import { bangsEdge, clippedColour, type HairKit } from './kit.ts'
+import { featheredSide } from './tops.ts'
 
 const mirrorXY = (list: readonly XY[], side: number): XY[] => list.map(([x, y]) => [x * side, y])
 
@@ -16,14 +18,20 @@ const flatSide = (wide: number, lift: number): Pt[] => [
   [-wide, 448, 0.03], [-wide - 4, 306, 0.06], [-wide * 0.78, 166 - lift * 0.4, 0.1],
 ]
 const tippedSide = (wide: number, lift: number): Pt[] => [
-  [-wide + 6, 448, 0.03], [-wide + 10, 380, 0.03], [-wide - 20, 352, 0.1, -0.02], [-wide + 2, 284, -0.12, -0.02],
-  [-wide - 14, 246, 0.1, -0.02], [-wide * 0.74, 158 - lift * 0.4, 0.06, 0.1],
+  [-wide + 6, 448, 0.03],
+  ...featheredSide(wide - 14, [-wide + 6, 392], 118 - lift * 0.4),
+]
+
+/** Its locks over the forehead where it ends in tips, from the parting on our right to the temple on our left: two, or three. */
+const LOCKS: readonly Bangs[] = [
+  [[4, 380, -4, 320, -1], [-104, 408, -112, 352, -1], [-196, 456, -208, 408, -1]],
+  [[52, 344, 44, 308, -1], [-34, 384, -42, 324, -1], [-126, 408, -134, 356, -1], [-196, 456, -208, 408, -1]],
 ]
 
 /** Ink of its locks, from between those tips and over the head. */
 const SWEPT_ASIDE: readonly Stroke[] = [
-  [[-254, 286], [-70, 190, 0.14], 10],
-  [[-246, 378], [-196, 330, 0.1], 8],
+  [[-248, 308], [-70, 190, 0.14], 10],
+  [[-250, 392], [-176, 316, 0.12], 8],
   [[-150, 322], [20, 172, 0.14], 7],
 ]
 
@@ -33,11 +41,43 @@ const across = ([[x, y], [x1, y1, b = 0], wide]: Stroke, side: number, lift: num
   wide,
 ]
 
+/** What lies over the forehead, from the parting to the other temple, and where its locks part. */
+interface Over {
+  edge: readonly Pt[]
+  valleys: readonly XY[]
+}
+
+/** As a photo shows it: `up` higher and without locks over an open forehead. */
+function sweepOf(kit: HairKit, v: number, up: number): Over {
+  const pts: readonly (readonly [number, number, number])[] =
+    up > 0
+      ? [[40, 328 - up, 0.05], [-84, 352 - up, 0.07], [-200, 444 - up, 0.12]]
+      : v < 2
+        ? [[8, 364, 0.15], [-12, 316, -0.1], [-104, 398, 0.14], [-112, 344, -0.1], [-200, 452, 0.13]]
+        : [[64, 330, 0.1], [-8, 368, 0.12], [-26, 318, -0.1], [-120, 400, 0.13], [-128, 346, -0.1], [-200, 454, 0.12]]
+  const valleys: readonly XY[] =
+    up > 0
+      ? [[40, 328 - up], [-84, 352 - up], [-168, 408 - up]]
+      : v < 2
+        ? [[-12, 316], [-112, 344]]
+        : [[64, 330], [-26, 318], [-128, 346]]
+  return {
+    edge: pts.map(([x, y, b]): Pt => [x, kit.fall(y), b]),
+    valleys: valleys.map(([x, y]): XY => [x, kit.fall(y)]),
+  }
+}
+
+function locksOf(kit: HairKit, v: number): Over {
+  const bangs = LOCKS[v < 2 ? 0 : 1]!.map(([tx, ty, x, y, s]) => [tx, kit.fall(ty), x, kit.fall(y), s] as const)
+  return { edge: bangsEdge(bangs, false), valleys: bangs.map(([, , x, y]): XY => [x, y]) }
+}
+
 /** Combed over from a parting, the sides cut close. @param up how much higher than usual the hair lies over an open forehead, in one sweep without locks */
 export function combedOver(kit: HairKit, v: number, side: number, up = 0): Front {
   const { measured } = kit.face
   const wide = (measured ? 264 : 258) + kit.volume * 0.6
   const lift = kit.volume + (v % 2) * (measured ? 22 : 14) - (measured ? 0 : LOWER)
+  const { edge, valleys } = measured ? sweepOf(kit, v, up) : locksOf(kit, v)
   const right: Pt[] = [
     ...(measured ? flatSide(wide, lift) : tippedSide(wide, lift)),
     [-64, 100 - lift, 0.1],
@@ -53,34 +93,13 @@ export function combedOver(kit: HairKit, v: number, side: number, up = 0): Front
     [216, 420, -0.02],
     [182, 358, -0.08],
     [116, 316 - up * 0.5, -0.06],
-    ...(
-      (up > 0
-        ? [[40, 328 - up, 0.05], [-84, 352 - up, 0.07], [-200, 444 - up, 0.12]]
-        : v < 2
-          ? [
-              [8, 364 - up, 0.15], [-12, 316 - up, -0.1], [-104, 398 - up, 0.14], [-112, 344 - up, -0.1],
-              [-200, 452 - up, 0.13],
-            ]
-          : [
-              [64, 330 - up, 0.1], [-8, 368 - up, 0.12], [-26, 318 - up, -0.1], [-120, 400 - up, 0.13],
-              [-128, 346 - up, -0.1], [-200, 454 - up, 0.12],
-            ]) as Pt[]
-    ).map(([x, y, b]): Pt => [x, kit.fall(y), b]),
+    ...edge,
     [-214, 430, -0.08],
     [-224, 474, -0.03],
     [-246, 540, -0.05],
     [-wide + 8, 496, 0.08],
   ]
   const pts = side > 0 ? right : flip(right)
-  const valleys = mirrorXY(
-    (up > 0
-      ? [[40, 328 - up], [-84, 352 - up], [-168, 408 - up]]
-      : v < 2
-        ? [[-12, 316 - up], [-112, 344 - up]]
-        : [[64, 330 - up], [-26, 318 - up], [-128, 346 - up]]
-    ).map(([x, y]): XY => [x!, kit.fall(y!)]),
-    side,
-  )
   const { p, space } = kit
   // Cropped above the ears, and darker there.
   const cropped = [-1, 1]
@@ -95,7 +114,7 @@ export function combedOver(kit: HairKit, v: number, side: number, up = 0): Front
     .join('')
   const b = (bulge: number) => bulge * side
   return drawFrontShape(kit, pts, {
-    valleys,
+    valleys: mirrorXY(valleys, side),
     crown: [108 * side, 170],
     A: wide,
     top: 110 - lift,

@@ -5,7 +5,8 @@ import { wedge, wedgeLines, type Stroke } from '../strokes.ts'
 import { fill, outlined } from '../parts.ts'
 import { round } from './curled.ts'
 import { drawFrontShape, type Front } from './front.ts'
-import { besideForCurls, type HairKit } from './kit.ts'
+import { MANGA, PIECEY, type Bangs } from './fringes.ts'
+import { bangsEdge, besideForCurls, type HairKit } from './kit.ts'
 
 const mirrorXY = (list: readonly XY[], side: number): XY[] => list.map(([x, y]) => [x * side, y])
 
@@ -49,37 +50,69 @@ export function mohawk(kit: HairKit, t: number): Front {
 /** How much lower curls lie on whom chance makes than in a photo, canvas units: they swell above their outline. */
 const CURLS_LOWER = 45
 
+/** Locks of an undercut over the forehead, from its parting on our right to the temple on our left. */
+const SWEPT_OVER: Bangs = [[8, 402, 0, 338, -1], [-92, 412, -100, 352, -1], [-174, 410, -182, 376, -1]]
+
 /** Shaved sides, the long top swept over. @param grown how much lower than usual it falls, pixels */
 export function undercut(kit: HairKit, v: number, side: number, grown: number): Front {
+  if (round(kit) || kit.face.measured) return roundUndercut(kit, v, side, grown)
+  const A = 236 + kit.volume * 0.6
+  const top = 118 - kit.volume - grown * 0.7
+  const low = (v % 2 === 0 ? 0 : 44) + grown
+  const { fall, p, space } = kit
+  const bangs = SWEPT_OVER.map(([tx, ty, vx, vy, s]) => [tx, fall(ty), vx, fall(vy), s] as const)
+  const right: Pt[] = [
+    ...featheredSide(A, [-A + 2, 384], top),
+    [-70, top - 12, 0.1],
+    [88, top + 2, 0.08],
+    [A - 52, 190, 0.12],
+    [A - 4, 298, 0.1],
+    [212, 356, 0.08, 0.02],
+    [124, 308, -0.04, -0.1],
+    ...bangsEdge(bangs, false),
+    [-226, fall(494 + low), 0.1, -0.02],
+    [-240, fall(440 + low * 0.6), -0.12, -0.02],
+  ]
+  return drawFrontShape(kit, side > 0 ? right : flip(right), {
+    valleys: mirrorXY([[124, 308], ...bangs.map(([, , x, y]): XY => [x, y])], side),
+    crown: [112 * side, top + 20],
+    A,
+    top,
+    far: 0.62,
+    ringAt: [A * 0.78, top + 106, 66],
+    part: side > 0 ? 0.62 : 0.38,
+    inside: fill(
+      wedge(space, [side * (-A - 6), 306], [-70 * side, 190, 0.14 * side], 10) +
+        wedge(space, [side * (-A + 2), 384], [side * (-A + 84), 300, 0.12 * side], 8),
+      p.hair.line,
+    ),
+  })
+}
+
+/**
+ * Where hair that is swept aside ends, from our left temple up: in two tips that hang over each other, close to the head.
+ *
+ * @param wide half the hair's width there @param from where the lower one comes out of the side
+ */
+export const featheredSide = (wide: number, from: XY, top: number): Pt[] => [
+  [...from, 0.03],
+  [-wide - 26, from[1] + 28, 0.08, -0.04],
+  [-wide - 6, 308, -0.04, 0.12],
+  [-wide - 26, 322, 0.08, -0.04],
+  [-wide * 0.78, top + 40, -0.02, 0.18],
+]
+
+/** The same of curls, and as a photo shows it. */
+function roundUndercut(kit: HairKit, v: number, side: number, grown: number): Front {
   const A = 236 + kit.volume * 0.6
   const top = 118 - kit.volume + (round(kit) && !kit.face.measured ? CURLS_LOWER : 0) - grown * 0.7
   const drop = ((v % 2 === 0 ? 0 : 44) + grown) * (round(kit) ? 0.5 : 1)
   const { fall } = kit
-  // On the side to which it falls it ends in tips.
-  const tipped = !round(kit) && !kit.face.measured
   const right: Pt[] = [
-    ...((tipped
-      ? [
-          [-A + 4, 392, 0.03], [-A - 34, 354, 0.1, -0.02], [-A - 8, 292, -0.12, -0.02], [-A - 28, 236, 0.1, -0.02],
-          [-A * 0.74, 150, 0.06, 0.1],
-        ]
-      : [[-A - 2, 388, 0.04], [-A - 16, 286, 0.08], [-A * 0.76, 150, 0.1]]) as Pt[]),
-    [-70, top - 12, 0.1],
-    [88, top + 2, 0.08],
-    [136, top + 44, 0.1],
-    [188, top + 66, -0.02],
-    [A - 2, 262, 0.12],
-    [218, 344, 0.08],
-    [176, 336, 0.02],
-    [124, 312, -0.06],
-    [14, fall(404), 0.14],
-    [0, fall(360), -0.1],
-    [-98, fall(412), 0.14],
-    [-114, fall(382), -0.1],
-    [-176, fall(412), 0.1],
-    [-192, fall(404), -0.1],
-    [-214, fall(500 + drop), 0.1],
-    [-226, fall(470 + drop), -0.08],
+    [-A - 2, 388, 0.04], [-A - 16, 286, 0.08], [-A * 0.76, 150, 0.1], [-70, top - 12, 0.1], [88, top + 2, 0.08],
+    [136, top + 44, 0.1], [188, top + 66, -0.02], [A - 2, 262, 0.12], [218, 344, 0.08], [176, 336, 0.02],
+    [124, 312, -0.06], [14, fall(404), 0.14], [0, fall(360), -0.1], [-98, fall(412), 0.14], [-114, fall(382), -0.1],
+    [-176, fall(412), 0.1], [-192, fall(404), -0.1], [-214, fall(500 + drop), 0.1], [-226, fall(470 + drop), -0.08],
     [-244, fall(452 + drop), 0.08],
   ]
   const pts = side > 0 ? right : flip(right)
@@ -92,10 +125,46 @@ export function undercut(kit: HairKit, v: number, side: number, grown: number): 
     far: 0.62,
     ringAt: [A * 0.78, top + 106, 66],
     part: side > 0 ? 0.62 : 0.38,
-    inside: tipped
-      ? fill(wedge(kit.space, [side * (-A - 8), 294], [-70 * side, 196, 0.14 * side], 10), kit.p.hair.line)
-      : '',
   })
+}
+
+/** The fringe of spikes, between two locks at the temples, and where it parts. */
+interface UnderSpikes {
+  fringe: readonly Pt[]
+  valleys: readonly XY[]
+}
+
+function locksUnderSpikes(kit: HairKit, v: number): UnderSpikes {
+  const { bangs } = v % 2 === 0 ? MANGA : PIECEY
+  const fallen = bangs.slice(1, -1).map(([tx, ty, x, y, s]) => [tx, kit.fall(ty), x, kit.fall(y), s] as const)
+  return {
+    fringe: [
+      [202, kit.fall(510), 0.09],
+      [190, kit.fall(372), -0.1],
+      ...bangsEdge(fallen, false),
+      [-202, kit.fall(514), 0.1, -0.02],
+      [-214, kit.fall(478), -0.08],
+    ],
+    valleys: fallen.map(([, , x, y]): XY => [x, y]),
+  }
+}
+
+/** Curls swell below their outline. */
+function curlsUnderSpikes(kit: HairKit, v: number): UnderSpikes {
+  const isCurly = kit.texture === 'curly'
+  const higher = isCurly ? 16 : 0
+  const fringe = (
+    v % 2 === 0
+      ? [
+          [202, 520, 0.09], [188, 404, -0.06], [110, 410, 0.08], [54, 346, -0.08], [-2, 484, 0.13], [-52, 356, -0.1],
+          [-118, 412, 0.1], [-170, 392, -0.08], [-200, 520, 0.1], [-214, 478, -0.08],
+        ]
+      : [
+          [202, 500, 0.09], [188, 396, -0.06], [96, 410, 0.04, 0.14], [40, 348, -0.12], [-44, 410, 0.12],
+          [-78, 362, -0.08], [-148, 412, 0.12], [-182, 396, -0.08], [-202, 508, 0.1], [-214, 478, -0.08],
+        ]
+  ).map(([x, y, c, d]): Pt => point(isCurly ? besideForCurls(x!) : x!, kit.fall(y!) - higher, c, d))
+  return { fringe, valleys: [1, 3, 5, 7].map((i): XY => [fringe[i]![0], fringe[i]![1]]) }
 }
 
 /** Spikes as manga heroes have them: large, middle and small ones, swept up to one side, the lowest hanging. */
@@ -124,22 +193,8 @@ export function spiky(kit: HairKit, v: number): Front {
     [234, 620, 0.02, 0.12],
     [216, 478, -0.06],
   ]
-  // Curls swell below their outline.
-  const isCurly = kit.texture === 'curly'
-  const higher = isCurly ? 16 : 0
-  const fringe = (
-    v % 2 === 0
-      ? [
-          [202, 520, 0.09], [188, 404, -0.06], [110, 410, 0.08], [54, 346, -0.08], [-2, 484, 0.13], [-52, 356, -0.1],
-          [-118, 412, 0.1], [-170, 392, -0.08], [-200, 520, 0.1], [-214, 478, -0.08],
-        ]
-      : [
-          [202, 500, 0.09], [188, 396, -0.06], [96, 410, 0.04, 0.14], [40, 348, -0.12], [-44, 410, 0.12],
-          [-78, 362, -0.08], [-148, 412, 0.12], [-182, 396, -0.08], [-202, 508, 0.1], [-214, 478, -0.08],
-        ]
-  ).map(([x, y, c, d]): Pt => point(isCurly ? besideForCurls(x!) : x!, kit.fall(y!) - higher, c, d))
+  const { fringe, valleys } = round(kit) ? curlsUnderSpikes(kit, v) : locksUnderSpikes(kit, v)
   const pts: Pt[] = [...left, ...crest, ...sweep, ...right, ...fringe, [-234, 620, -0.06], [-262, 560, 0.12, 0.02]]
-  const valleys = [1, 3, 5, 7].map((i): XY => [fringe[i]![0], fringe[i]![1]])
   const { p, space } = kit
   const ink = (x: number, y: number, x1: number, y1: number, b: number, w: number): Stroke => [
     [x * k, 448 - (448 - y) * k],
