@@ -10,7 +10,8 @@ export function topKnot(h: Hair): void {
   const { g } = h
   const v = variantOf(h)
   const R = { short: 48, medium: 62, long: 76 }[h.r.hairLength as 'medium'] + g.vol * 0.3 + (v === 2 ? 8 : 0)
-  knot(h, g.cx - g.turn * 18, g.crownY - R * 0.34, R)
+  // A curly one sits in the hair; of a wound one the turn in below is seen, or it would be a drum.
+  knot(h, g.cx - g.turn * 18, g.crownY - R * (kinky(h) ? 0.34 : 0.56), R)
 }
 
 /** A knot of hair: one round mass, and two turns of it. */
@@ -19,22 +20,22 @@ export function knot(h: Hair, x: number, y: number, R: number): void {
   if (kinky(h)) return pompon(h, x, y - R * 0.06, R * 1.16, R, y > h.g.eyeY)
   // On the crown its weight presses it.
   const onTop = y < h.g.eyeY
-  const [wide, high] = onTop ? [1.1, 0.84] : [1, 0.92]
+  const [wide, high] = onTop ? [1.06, 0.86] : [1, 0.92]
   const onKnot = (angle: number, q: number): Pt => {
     const a = (angle * Math.PI) / 180
     return [x + R * q * wide * Math.sin(a), y - R * q * high * Math.cos(a)]
   }
   const { s } = h
-  // One end of it sticks out; below, a turn of it hangs over.
+  // In the nape one end of it sticks out; a turn of it hangs over.
   mass(
     h,
-    KNOT.flatMap(([angle, q, ...corner]) => {
+    (onTop ? ON_CROWN : IN_NAPE).flatMap(([angle, q, ...corner]) => {
       const p = onKnot(h.g.turn * angle, q)
       return corner.length ? [p, p] : [p]
     }),
   )
   // Turns of it, which grow out of the edge: but in black, one over the top and one about the middle.
-  for (const [wound, weight] of h.inks.dark ? BLACK_TURN : onTop ? TURNS : IN_THE_NAPE)
+  for (const [wound, weight] of h.inks.dark ? BLACK_TURN : onTop ? TURNS : NAPE_TURNS)
     s.ink(
       wound.map(([angle, q]) => onKnot(h.g.turn * angle, q)),
       h.inks.dark ? (t) => 0.8 + (h.inks.rim ? 3.5 : 8) * (1 - t) : taper(13 * weight, 0.06, 0.94, 0.06),
@@ -43,33 +44,27 @@ export function knot(h: Hair, x: number, y: number, R: number): void {
     )
 }
 
-/** The outline of a knot: degrees from straight up (above 0 the way the head is turned), shares of its radius; true: a corner. */
-const KNOT: readonly (readonly [angle: number, q: number, corner?: true])[] = [
-  [0, 1.06],
-  [-36, 1.1],
-  [-70, 1.12],
-  [-100, 1.06],
-  // The end of it, tucked in below.
-  [-122, 1.14],
-  [-132, 1.42, true],
-  [-144, 1.02],
-  [-180, 0.94],
-  [-222, 1.06],
-  // One turn lies over the other.
-  [-252, 1.16],
-  [-272, 1.1, true],
-  [-290, 1.16],
-  [-326, 1.12],
+/** A place on the outline of a knot: degrees from straight up (above 0 the way the head is turned), shares of its radius; true: a corner. */
+type Place = readonly [angle: number, q: number, corner?: true]
+
+/** The back of a knot and its front, where one turn lies over the other. */
+const BACK: readonly Place[] = [[0, 1.06], [-36, 1.1], [-70, 1.12], [-100, 1.06]]
+const FRONT: readonly Place[] = [
+  [-180, 0.94], [-222, 1.06], [-252, 1.16], [-272, 1.1, true], [-290, 1.16], [-326, 1.12],
 ]
+/** The end of one in the nape, tucked in below; on the crown it would be a nub on the head. */
+const END: readonly Place[] = [[-122, 1.14], [-132, 1.42, true], [-144, 1.02]]
+const IN_NAPE = [...BACK, ...END, ...FRONT]
+const ON_CROWN: readonly Place[] = [...BACK, [-132, 1], ...FRONT]
 
 /** Strokes on a knot: degrees from straight up and shares of its radius; weight. */
 const TURNS = [
-  [[[-58, 1.12], [-36, 0.8], [10, 0.56], [70, 0.44], [130, 0.3]], 1],
-  [[[112, 1.08], [138, 0.7], [-170, 0.5], [-122, 0.56]], 0.8],
+  [[[-126, 1.06], [-104, 0.72], [-62, 0.6], [-8, 0.56], [52, 0.44], [110, 0.26]], 1],
+  [[[56, 1.12], [84, 0.82], [120, 0.66], [164, 0.56], [-150, 0.46]], 0.8],
 ] as const
 
 /** Of one in the nape, of which the head hides a part. */
-const IN_THE_NAPE = [
+const NAPE_TURNS = [
   [[[88, 1.1], [66, 0.8], [26, 0.62], [-24, 0.52], [-80, 0.5], [-130, 0.42]], 1],
   [[[-118, 1.1], [-146, 0.76], [-186, 0.62], [-230, 0.5], [-276, 0.3]], 0.8],
 ] as const
