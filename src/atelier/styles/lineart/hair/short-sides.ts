@@ -119,7 +119,7 @@ export function fringeLines(h: Hair): void {
 export function overEar(h: Hair): void {
   const { g, s, inks } = h
   const at = (u: number, v: number): Pt => [earX(g, 'near') - g.turn * u * g.earH, g.earY + v * g.earH]
-  const lower = spline([at(-0.12, -1.04), at(-0.02, -0.66), at(0.24, -0.24), at(0.78, 0.14)], 5)
+  const lower = spline([at(0.02, -1.24), at(-0.14, -0.72), at(-0.08, -0.26), at(0.3, 0.06), at(0.8, 0.16)], 5)
   s.shape([...lower, at(0.8, -0.7), at(0.4, -1.2)], inks.fill)
   s.trace(lower, taper(9, 0.4, 0.3, 0.3), inks.dark ? inks.fill : inks.line)
 }

@@ -138,7 +138,7 @@ export function ponytail(h: Hair, k: -1 | 1, low: number): void {
 export function braid(h: Hair, line: readonly Pt[], width: number): void {
   const { s, inks } = h
   const path = spline(line, 10)
-  const n = Math.max(3, Math.round(lengthOf(path) / (width * (inks.dark ? 1.5 : 1.08))))
+  const n = Math.max(3, Math.round(lengthOf(path) / (width * (inks.dark ? 1.2 : 1.08))))
   const fine = resample(path, n * STEPS + 1)
   const last = fine.length - 1
   const end = fine[last]!
@@ -191,11 +191,21 @@ export function braid(h: Hair, line: readonly Pt[], width: number): void {
   }
   s.cut([...side(1), ...side(-1).reverse()], inks.fill, inks.line, inks.dark ? 3 : CONTOUR - 3, true)
   // Each strand comes from a notch, crosses the middle and ends on the one that comes from the other side.
-  for (let j = 1; j < 2 * n && !inks.dark; j++) {
+  for (let j = 1; j < 2 * n; j++) {
     const k = j % 2 ? -1 : 1
     const i = (j / 2) * STEPS
     if (i > last - 8) break
     const thin = 1 - 0.4 * (i / last)
+    if (inks.dark) {
+      if (i > STEPS)
+        s.ink(
+          [at(i - 0.2, 0.62 * k), at(i + 3.6, 0.42 * k), at(i + 7.6, 0.02 * k), at(i + 10.4, -0.3 * k)],
+          (t) => 1 + 7 * thin * (1 - t),
+          inks.accent,
+          12,
+        )
+      continue
+    }
     s.ink(
       [at(i - 0.6, 0.94 * k), at(i + 3.2, 0.56 * k), at(i + 8, 0.06 * k), at(i + 12.4, -0.44 * k)],
       taper(12 * thin, 0.02, 0.9, 0.3),
@@ -211,9 +221,9 @@ export function braid(h: Hair, line: readonly Pt[], width: number): void {
 const STEPS = 16
 
 /** Where the links of a side meet, shares of the plait's half width from its middle. */
-const NOTCH = { light: 0.78, dark: 0.46 } as const
+const NOTCH = { light: 0.78, dark: 0.6 } as const
 
 /** The outer edge of a link: shares of its length, of the plait's half width; it ends in a notch. */
 const BOW = [[0.2, 1.04], [0.46, 1.18], [0.76, 1.12], [1, NOTCH.light]] as const
 /** Of black plaits, in which it runs up towards the middle. */
-const BLACK_BOW = [[0.16, 0.7], [0.28, 1.02], [0.54, 1.24], [0.82, 1.2], [0.96, 0.94], [1, NOTCH.dark]] as const
+const BLACK_BOW = [[0.2, 0.98], [0.46, 1.2], [0.74, 1.18], [0.94, 0.94], [1, NOTCH.dark]] as const
