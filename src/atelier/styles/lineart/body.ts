@@ -78,9 +78,10 @@ export function drawNeck(
       [...corners([from.at]), ...edge.slice(1, -1), ...corners([to.at]), ...to.above.toReversed(), ...from.above],
       INK,
     )
-  // Of a turned head the far edge is short: at full width it would clot between chin and collar.
+  // On our left, where the light comes from, the line is fine; so is the far edge of a turned head, which is short: at
+  // full width it would clot between chin and collar.
   for (const [k, edge] of [[-1, left], [1, right]] as const)
-    s.trace(resample(edge, 12), k === g.turn && Math.abs(g.yaw) > 12 ? FAR_EDGE : EDGE, skin.line)
+    s.trace(resample(edge, 12), k === -1 || (k === g.turn && Math.abs(g.yaw) > 12) ? FINE : EDGE, skin.line)
 }
 
 /** Where an edge of the neck comes out of a shadow, and its points above. @param below height of the shadow's edge at x */
@@ -94,4 +95,4 @@ function entry(line: readonly Pt[], below: (x: number) => number): { at: Pt; abo
 
 /** The lines of a neck, along their way. */
 const EDGE = profileOf((t) => 8 + 6 * Math.sin(Math.PI * t ** 0.7))
-const FAR_EDGE = profileOf((t) => 4 + 3 * Math.sin(Math.PI * t ** 0.7))
+const FINE = profileOf((t) => 4 + 3 * Math.sin(Math.PI * t ** 0.7))
