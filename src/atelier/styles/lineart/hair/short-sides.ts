@@ -57,7 +57,7 @@ export function overlap(h: Hair): Pt[] {
 /** How the edge of the front goes on from it. */
 export function overlapLine(h: Hair): Pt[] {
   const { a, p } = chartOf(h)
-  return [a(-43, 1.1), p(-0.62, 0.2), p(-0.56, 0.38)]
+  return [a(-42, 0.8), p(-0.62, 0.2), p(-0.56, 0.38)]
 }
 
 /** The back of a crown, full and round, `size` volumes of hair beyond the outline; then the outline goes on below it. */

@@ -31,7 +31,7 @@ function crown(h: Hair, { a, p }: Chart, tuft: number): Pt[] {
 /** The tip of the lock in which a fringe leaves the far temple, down to `v` of the chart. */
 const farLock = (h: Hair, { c, p }: Chart, v: number): Pt[] =>
   h.r.headwear === 'none' && h.g.vol >= 20
-    ? [...c(1.07, v + 0.2), p(1.17, v - 0.02), p(1.21, v - 0.24)]
+    ? [...c(1.06, v + 0.13), p(1.16, v - 0.04), p(1.2, v - 0.24)]
     : [...c(1.05, v + 0.12), p(1.1, v - 0.08)]
 
 /** How much wider (`u` of the chart) notches are, which the contour fills in part, most in a dark edge. */
