@@ -81,6 +81,9 @@ function besideCheek({ g, r }: Hair, ring: readonly Pt[]): (p: Pt, i: number) =>
 /** Cuts of which the hair does not fall beside the face. */
 const TIED = new Set<Recipe['hairStyle']>(['bun', 'ponytail', 'pigtails', 'braids', 'slicked-back', 'mohawk'])
 
+/** Cuts that end at the temples as short hair does, however long they are behind. */
+const DRAWN_BACK = new Set<Recipe['hairStyle']>(['bun', 'ponytail', 'slicked-back'])
+
 /** The parts of a ring, as the places of their points, of which a share is below 1. */
 function partsBelow(share: readonly number[]): number[][] {
   const n = share.length
@@ -143,7 +146,8 @@ function withHairline(h: Hair, outline: readonly Pt[], weight: number): void {
   const n = outline.length
   // Under a hat there is not all of it, and the ink that is to be hidden over the forehead would show.
   const pressed = g.vol <= PRESSED
-  const short = h.r.hairLength === 'short'
+  // Of longer hair, too, which is drawn back: at the right temple its heavy contour would end in a step.
+  const short = h.r.hairLength === 'short' || (g.turn === 1 && DRAWN_BACK.has(h.r.hairStyle))
   const beside = besideCheek(h, outline)
   const share = outline.map((p, i) => Math.min(pressed ? 1 : weightAt(g, p), beside(p, i)))
   const parts = partsBelow(share)
