@@ -28,10 +28,10 @@ export function collar(s: Sketch, g: Geometry, c: Cloth, drop: number, kind: Col
     s.cut(
       [
         ...corners([a!]),
-        ...spline([a!, b!, e!], 4),
-        ...(soft ? spline([e!, [x(n + 32), y + 58], tip], 3) : corners([e!])),
+        // It rolls over to its point in one bow, which hollows towards it; so does the edge in front.
+        ...spline([a!, b!, e!, [x(n + (soft ? 32 : 39)), y + 58], tip], 4),
         ...corners([tip]),
-        ...(soft ? spline([tip, [x(n * 0.5 + apart * 0.4), y + 72], f!], 3) : []),
+        ...spline([tip, [x(n * 0.5 + apart * 0.4), y + (soft ? 72 : 60)], f!], 3),
         ...corners([f!]),
         ...spline([f!, [x(n * 0.55 + apart * 0.8), y + 16], a!], 4),
       ],
