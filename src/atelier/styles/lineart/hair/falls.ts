@@ -279,7 +279,8 @@ export function backMass(h: Hair, fall: Fall, blunt?: number): void {
         ? [p(-1.08, low - 0.3), p(-1.02, low + 0.02), p(-0.84, low + 0.12)]
         : [p(-1.02, low - 0.3), p(-0.94, low - 0.08)]),
       p(-0.4, low + (blunt === undefined ? 0.04 : -0.06)),
-      p(0.4, low + (blunt === undefined ? 0.02 : -0.04)),
+      // Of a bob to the shoulders it goes on behind the neck, beside which a chip of the background would be left.
+      p(0.4, low + (blunt === undefined ? 0.02 : blunt < 2 ? -0.04 : 0.26)),
       ...(blunt === undefined
         ? farMedium(h, low)
         : [...c(0.82, low + 0.26), p(1.08, low + 0.12), p(1.28, low - 0.14), p(1.29, (low + 1.24) / 2)]),
