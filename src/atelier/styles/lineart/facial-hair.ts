@@ -122,29 +122,26 @@ function moustache(hair: Hair, k: number): void {
 
 const twice = (p: Pt): [Pt, Pt] => [p, p]
 
-/** A tuft on the chin, from a point below the lip, which a brush leaves in three uneven points, combed to the livelier side; a moustache lies above the mouth. */
+/** A tuft that clasps the chin, from a point below the lip, combed to one tip on the livelier side; a moustache lies above the mouth. */
 function goatee(h: Hair): void {
   const { g, r } = h
-  const open = shows(r)
-  const low = g.chinY + (open ? 30 : 22)
-  const top = g.mouthY + (open ? 46 : 26)
-  const wide = 42 * (1 + r.features.mouthWidth * 0.08)
-  const lean = g.lively * 9
+  const low = g.chinY + 24
+  const top = g.mouthY + (shows(r) ? 42 : 24)
+  const wide = 56 * (1 + r.features.mouthWidth * 0.08)
+  const lean = g.lively * 10
   const x = (u: number) => g.fx + u
   const side = (k: number): Pt[] => [
-    [x(k * 11), top + 4], [x(k * 17), top + 11], [x(k * wide * 0.84), top + 12], [x(k * wide), lerp(top, low, 0.4)],
-    [x(k * wide * 0.86 + lean * 0.3), lerp(top, low, 0.66)],
-  ]
-  const tips: Pt[] = [
-    ...twice([x(wide * 0.66 + lean), low - 13]),
-    [x(wide * 0.44 + lean), low - 9],
-    [x(wide * 0.2 + lean), low - 1],
-    ...twice([x(lean * 1.2), low + 9]),
-    [x(-wide * 0.26 + lean), low - 2],
-    ...twice([x(-wide * 0.5 + lean), low - 8]),
+    [x(k * 10), top + 4],
+    [x(k * 17), lerp(top, g.chinY, 0.3)],
+    [x(k * wide * 0.66), lerp(top, g.chinY, 0.52)],
+    [x(k * wide), g.chinY - 11],
+    [x(k * wide * 0.92 + lean * 0.2), g.chinY + 8],
+    [x(k * wide * 0.6 + lean * 0.6), low - 1],
+    [x(k * wide * 0.2 + lean), low + 6],
   ]
   const root: Pt = [x(0), top]
-  solid(h, cornered([root, ...side(1), ...tips, ...side(-1).reverse(), root], 4))
+  const tip: Pt = [x(lean * 1.8), low + 14]
+  solid(h, cornered([root, ...side(1), tip, tip, ...side(-1).reverse(), root], 4))
 }
 
 /**
