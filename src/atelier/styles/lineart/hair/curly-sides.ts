@@ -36,11 +36,11 @@ export function shortSide(h: Hair, { p }: Chart): Side {
   }
 }
 
-/** Above a clipped side. */
-export const clippedSide = ({ p, c }: Chart): Side => ({
-  lead: [[p(-0.82, 0.42), 0.3]],
-  points: c(-0.7, 0.5),
-  from: p(-0.6, 0.46),
+/** Above a clipped side, where it ends in a curl that lies over it. */
+export const clippedSide = ({ p }: Chart): Side => ({
+  lead: [[p(-0.86, 0.42), 0.3]],
+  points: [p(-0.85, 0.52), p(-0.74, 0.55), p(-0.65, 0.5)],
+  from: p(-0.62, 0.44),
 })
 
 /** Down to the jaw, the shoulder or the chest, in curls that are largest at their ends. */
