@@ -131,13 +131,9 @@ function goatee(h: Hair): void {
   const lean = g.lively * 10
   const x = (u: number) => g.fx + u
   const side = (k: number): Pt[] => [
-    [x(k * 10), top + 4],
-    [x(k * 17), lerp(top, g.chinY, 0.3)],
-    [x(k * wide * 0.66), lerp(top, g.chinY, 0.52)],
-    [x(k * wide), g.chinY - 11],
-    [x(k * wide * 0.92 + lean * 0.2), g.chinY + 8],
-    [x(k * wide * 0.6 + lean * 0.6), low - 1],
-    [x(k * wide * 0.2 + lean), low + 6],
+    [x(k * 10), top + 4], [x(k * 17), lerp(top, g.chinY, 0.3)], [x(k * wide * 0.66), lerp(top, g.chinY, 0.52)],
+    [x(k * wide), g.chinY - 11], [x(k * wide * 0.92 + lean * 0.2), g.chinY + 8],
+    [x(k * wide * 0.6 + lean * 0.6), low - 1], [x(k * wide * 0.2 + lean), low + 6],
   ]
   const root: Pt = [x(0), top]
   const tip: Pt = [x(lean * 1.8), low + 14]

@@ -127,7 +127,9 @@ export function drawHairBack(h: Hair, cover: Cover): void {
         else ponytail(h, k, low)
         // Close to the tie nothing is seen between tail and head.
         if (kinky(h)) h.s.blob([at(58, -28), at(102, -18), at(126, 24), at(116, 62), at(60, 60)], h.inks.fill)
-        const tie = kinky(h) ? [at(42, -42), at(63, -18), at(79, 15)] : [at(80, -15), at(108, -1), at(134, 27), at(148, 56)]
+        const tie = kinky(h)
+          ? [at(42, -42), at(63, -18), at(79, 15)]
+          : [at(80, -15), at(108, -1), at(134, 27), at(148, 56)]
         h.s.ink(tie, () => 32, h.inks.line)
         h.s.ink(tie, () => 21, r.features.accentColor)
       }

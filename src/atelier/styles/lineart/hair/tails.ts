@@ -119,7 +119,7 @@ export function ponytail(h: Hair, k: -1 | 1, low: number): void {
     at(S + 90, 0.7),
     at(S + 100, 0.85),
     // Cut across it would be sawn.
-    ...c(S + 150, 1),
+    ...c(S + 146, 1),
     at(S + 104, 0.95),
     at(S + 66, 0.83),
     at(S + 42, 0.69),
