@@ -5,6 +5,7 @@ import { el } from '../../svg.ts'
 import { flatten } from '../flatten.ts'
 import type { Pt, Space, XY } from '../geometry.ts'
 import { line, shape } from '../paths.ts'
+import { profileOf } from '../../profile.ts'
 import { reach } from '../spaces.ts'
 import { type Stroke, brush, ink, wedgeLines } from '../strokes.ts'
 import { fill, group, outlined } from '../parts.ts'
@@ -65,8 +66,8 @@ export function drawPlait(
   )
 }
 
-/** One dreadlock as a rope through points. */
-export function drawRope(kit: HairKit, pts: readonly Pt[], width: number, bead?: string): string {
+/** A plait along the skull as a rope through points, as wide everywhere. */
+export function drawRope(kit: HairKit, pts: readonly Pt[], width: number): string {
   const { p, space } = kit
   const d = line(space, pts)
   const last = pts[pts.length - 1]!
@@ -76,6 +77,25 @@ export function drawRope(kit: HairKit, pts: readonly Pt[], width: number, bead?:
   reach(x + width / 2, y)
   const stroke = (colour: string, wide: number) =>
     el('path', { d, fill: 'none', stroke: colour, 'stroke-width': wide, 'stroke-linecap': 'round' })
+  return group(stroke(p.hair.line, width + 5), stroke(p.hair.base, width - 6), onRope(kit, pts, width))
+}
+
+/** How wide a dreadlock is along its way: thin at its root, thickest on the head, thinner down to its blunt end. */
+const TAPER = profileOf((t) => (t === 1 ? 0.34 : t < 0.3 ? 0.7 + t : 1 - (t - 0.3) * 0.76))
+/** How far apart its points are, canvas units: it bends little. */
+const STEP = 24
+
+/** One dreadlock through points, `width` where it is thickest. */
+export function drawLoc(kit: HairKit, pts: readonly Pt[], width: number, bead?: string): string {
+  const { p, space } = kit
+  return group(
+    outlined(brush(space, pts, width, TAPER, STEP), p.hair.base, p.hair.line, 5),
+    onRope(kit, pts, width * 0.7, bead),
+  )
+}
+
+/** What lies on a rope through points: its turns, light, and a bead. */
+function onRope({ p, space }: HairKit, pts: readonly Pt[], width: number, bead?: string): string {
   // On the canvas: a space that bends would move them off the rope, whose ends alone it moves.
   const way = flatten(space, pts, TURN, false)
   /** A place beside the rope at one of its points: so far across, to its left, and along it. */
@@ -101,8 +121,6 @@ export function drawRope(kit: HairKit, pts: readonly Pt[], width: number, bead?:
       )
     : ''
   return group(
-    stroke(p.hair.line, width + 5),
-    stroke(p.hair.base, width - 6),
     fill(wedgeLines(onCanvas, turns), p.hair.deep),
     fill(
       ink(onCanvas, beside(first, lit * width, 0), [...beside(third, lit * width, 0), 0], 9),
