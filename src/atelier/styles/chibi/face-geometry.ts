@@ -77,7 +77,7 @@ export function faceOf(recipe: Recipe): Face {
     STURDY.chin * sturdy +
     (bearded ? BEARDED.chin : 0)
   // A skull that no hair covers would look like an egg as high as this.
-  const bare = isBare ? (older ? BARE_HEAD.low : 28) : 0
+  const bare = isBare ? (measured || child ? BARE_HEAD.low : BARE_HEAD.grown) : 0
   const contour: XY[] = [
     [0, 200 + bare],
     [134, 230 + bare],
@@ -208,8 +208,8 @@ const BEARDED = {
 /** What of a sturdy face differs: its chin lower and its eyes higher, canvas units, they are smaller and lower of lids, its jaw stronger unless a beard says so. */
 const STURDY = { chin: 12, up: 8, eyes: 0.2, lids: 0.08, jaw: 0.45 }
 
-/** How much lower the bare skull of a grown person in a photo is, canvas units, as a high one is a baby's; how much narrower the head without hair at its sides. */
-const BARE_HEAD = { low: 26, wide: 0.94 }
+/** How much lower the bare skull of a child or of a grown person in a photo is, canvas units, as a high one is a baby's, and of whom chance makes grown, whose eyes are large below it; how much narrower the head without hair at its sides. */
+const BARE_HEAD = { low: 26, grown: 46, wide: 0.94 }
 
 /** Eyes of grown people in a photo are wider than they are high; their brows lie this far above them at least, canvas units. */
 const ALMOND = { wide: 1.12, high: 0.86 }

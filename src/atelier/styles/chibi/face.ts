@@ -184,9 +184,13 @@ export function drawYears(face: Face, p: Palette): string {
   const { head, eyeX, eyeY, eyeW, eyeH, mouthY, noseY } = face
   const both = (make: (s: number) => string) => make(-1) + make(1)
   const low = eyeY + eyeH
+  // On large eyes and a small face long folds would be a mask's: of whom chance makes they begin and run out.
+  const [inner, lower, wide] = face.measured ? [0.8, 1, 8] : [0.35, 0.6, 7]
   const years =
-    both((s) => ink(head, [s * (eyeX - eyeW * 0.8), low + 2], [s * (eyeX + eyeW * 0.7), low - 2, -0.22 * s], 8)) +
-    both((s) => ink(head, [s * 44, noseY + 2], [s * 78, mouthY + 2, 0.2 * s], 8))
+    both((s) => ink(head, [s * (eyeX - eyeW * inner), low + 2], [s * (eyeX + eyeW * 0.7), low - 2, -0.22 * s], wide)) +
+    both((s) =>
+      ink(head, [s * 44, noseY + 2], [s * (44 + 34 * lower), noseY + 2 + (mouthY - noseY) * lower, 0.2 * s], wide),
+    )
   if (!face.measured) return fill(years, p.skin.shade)
   // Of a photo they are plain, with those of laughter beside the eyes: whoever is old there is known by it.
   const outer = eyeX + eyeW * 1.2

@@ -20,6 +20,7 @@ import { faceOf } from './face-geometry.ts'
 import { fitting, headPlace } from './fit.ts'
 import { bodyOf, drawNeck, stanceOf, statureOf } from './garments/body.ts'
 import { drawGarment, drawGarmentBack } from './garments/garments.ts'
+import { drawScalp } from './scalp.ts'
 import { drawnTop, resetExtent, turnBody } from './spaces.ts'
 import { hairLayers } from './hair/hair.ts'
 import { hairTint } from './hair/kit.ts'
@@ -71,16 +72,7 @@ function draw(recipe: Recipe): string {
 
   const shadow = hair.front.shadow && el('path', { d: hair.front.shadow, fill: p.skin.shade })
   const held = recipe.headwear === 'headband' && haired ? heldBack(face, p) : ''
-  const gloss =
-    recipe.hairLength === 'bald' && cover === 'none'
-      ? el('path', {
-          // Below the top of the skull.
-          transform: `translate(0 ${face.contour[0]![1] - 202})`,
-          d: 'M372 268C404 226 452 212 486 214C496 216 496 230 484 233C450 238 418 256 396 286C384 296 366 284 372 268Z',
-          fill: p.skin.light,
-          'fill-opacity': 0.9,
-        })
-      : ''
+  const scalp = recipe.hairLength === 'bald' && cover === 'none' ? drawScalp(face, p, headD) : ''
   // Dark glasses hide both, a patch the left one.
   const seen = recipe.eyewear === 'sunglasses' ? [] : recipe.eyewear === 'eye-patch' ? [1] : [1, -1]
   const eyes = seen.map((side) => drawEye(face, p, side, side > 0 ? mood.right : mood.left, lid))
@@ -94,7 +86,7 @@ function draw(recipe: Recipe): string {
       !earsOver &&
       drawEars(face, p, worn.has('elf-ears')),
     cover === 'all' && recipe.headwear === 'turban' && drawEars(face, p, worn.has('elf-ears')),
-    drawHead(face, p, headD, hair.scalp + gloss + shadow + held),
+    drawHead(face, p, headD, hair.scalp + scalp + shadow + held),
     drawBlush(
       face,
       p,
