@@ -67,6 +67,14 @@ export function drawEyes(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks, hidd
   }
 }
 
+/** Whether hair grows before the near ear. */
+const sideburned = ({ hairLength, hairStyle, accessories }: Recipe): boolean =>
+  hairLength !== 'bald' &&
+  hairLength !== 'shaved' &&
+  hairStyle !== 'bun' &&
+  hairStyle !== 'ponytail' &&
+  !accessories.includes('earrings')
+
 /** Make-up needs a lid to lie on. */
 const isDot = (r: Recipe): boolean =>
   CUTS[r.features.eyeShape].dot === true && DOTTED.has(r.expression) && !r.accessories.includes('makeup')
@@ -146,11 +154,10 @@ function openEye(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks, side: number
   const away = Math.min(1, Math.abs(g.yaw) / 58)
   // Clear of the frames.
   const lens = lensOf(g, r)
-  const w = Math.min(
-    g.eyeW * cut.w * (side === g.turn ? 1 + 0.07 * away : 1 - 0.06 * away) * (lens ? 0.9 : 1),
-    lens ? lens.w - 15 : Infinity,
-    g.eyeX - 20,
-  )
+  const built = g.eyeW * cut.w * (side === g.turn ? 1 + 0.07 * away : 1 - 0.06 * away) * (lens ? 0.9 : 1)
+  // The lid of the near side ends before its ear, or before the hair that grows in front of it: it would be one with it.
+  const room = side === g.turn ? Infinity : g.cheek - 18 - 21 * away - (sideburned(r) ? 0.26 * g.earH : 0) - g.eyeX
+  const w = Math.min(built, Math.max(0.84 * built, room), lens ? lens.w - 15 : Infinity, g.eyeX - 20)
   const h = Math.min((g.eyeH * cut.h * look.open) / behindRound(r), lens ? lens.h - lens.y - 12 : Infinity)
   const low = g.eyeH * cut.h * cut.low * (1 - look.squint)
   const sad = r.expression === 'sad' ? 4 : r.expression === 'angry' ? -4 : 0
@@ -201,8 +208,7 @@ function openEye(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks, side: number
         ? [4, 5]
         : [side === g.turn ? 13 - 7 * away : 12, 7]
       : [lens ? 2 : 4, 0]
-  // Those of the near side end before its ear.
-  const out = side === g.turn ? long : Math.min(long, Math.max(2, g.cheek - 18 - 21 * away - g.eyeX - w))
+  const out = Math.min(long, Math.max(2, room - w))
   const end: Pt[] = [at(w + out * 0.5, cut.outer + droop - up * 0.3), at(w + out, cut.outer + droop - up)]
   s.trace(
     [...resample(upper, 11).slice(2), ...end],

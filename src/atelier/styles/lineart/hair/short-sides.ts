@@ -41,7 +41,13 @@ export function closeSide(h: Hair, tied: boolean, lock = false): Pt[] {
         ? [at(0.16, 0.2), ...twice(at(-0.2, 0.1)), at(-0.36, -0.5), p(-0.68, 0.84)]
         : lock
           ? [at(0.16, 0.1), at(-0.12, -0.5), ...twice(p(-0.72, 1.2)), p(-0.73, 0.92)]
-          : [at(0.16, 0.2), ...twice(at(-0.18, -0.06)), at(-0.34, -0.7), p(-0.73, 0.74)]),
+          : // Of a turned head the eye is near: the sideburn leaves it room.
+            [
+              at(0.16, 0.2),
+              ...twice(at(-0.18 + 0.06 * away, -0.06)),
+              at(-0.34 + 0.18 * away, -0.7),
+              p(-0.73 - 0.03 * away, 0.74),
+            ]),
   ]
 }
 
