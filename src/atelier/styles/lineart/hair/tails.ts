@@ -56,19 +56,20 @@ function straightTail(h: Hair, line: readonly Pt[], width: number): void {
     at(0.5, 1.12),
     at(0.7, 0.8),
     // It runs out in a lock that turns away from the head.
-    at(0.84, 0.7),
-    ...c(1.02, 1.7),
-    at(1.06, 0.8),
-    at(1.02, 0.1),
-    at(0.88, -0.5),
+    at(0.86, 0.74),
+    ...c(1.1, 1.7),
+    at(1.02, 0.72),
+    at(0.94, 0.06),
+    at(0.82, -0.5),
     at(0.64, -0.92),
     at(0.34, -0.96),
     at(0.14, -0.62),
     at(0, -0.3),
   ])
   flow({ ...h, r: { ...h.r, headwear: 'none' } }, [
-    [at(1.04, 0.9), at(0.84, 0.3), at(0.6, 0.34), at(0.3, 0.4)],
-    [at(0.92, -0.5), at(0.7, -0.44), at(0.4, -0.28), at(0.2, -0.1)],
+    [at(1, 0.6), at(0.84, 0.26), at(0.66, 0.3), at(0.48, 0.4)],
+    // One grows out of the tie.
+    [at(0.06, 0), at(0.2, -0.2), at(0.4, -0.36), at(0.6, -0.38)],
   ])
 }
 
