@@ -67,7 +67,12 @@ export function blazer(s: Sketch, g: Geometry, c: Cloth, { under, lapel, open, b
       }
       // Where the collar stands above the shoulder its edge is the garment's outline.
       s.ink([at(edge[0]!), at([n + 34, -13]), out(neck[1]!)], taper(11, 0.3, 0.3, 0.5), INK)
-    } else s.cut(ring, spot, INK, spot === INK ? 7 : 10)
+    } else {
+      s.cut(ring, spot, INK, spot === INK ? 7 : 10)
+      // In ink a line of light goes on from the notch, between the collar and the lapel.
+      if (spot === INK && lapel !== 'shawl' && !collared)
+        s.ink([out(NOTCH), out([26, 58]), at([n + 6, 40])], (t) => 1 + 6 * (1 - t), PAPER, 10)
+    }
   }
   sleeves(s, g, c, 'set-in')
   if (collared) collar(s, g, WHITE, 50)
