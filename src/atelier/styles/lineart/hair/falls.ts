@@ -278,8 +278,8 @@ export function backMass(h: Hair, fall: Fall, blunt?: number): void {
       ...(blunt === undefined
         ? [p(-1.08, low - 0.3), p(-1.02, low + 0.02), p(-0.84, low + 0.12)]
         : [p(-1.02, low - 0.3), p(-0.94, low - 0.08)]),
-      p(-0.4, low + (blunt === undefined ? 0.04 : -0.06)),
       // Of a bob to the shoulders it goes on behind the neck, beside which a chip of the background would be left.
+      p(-0.4, low + (blunt === undefined ? 0.04 : blunt < 2 ? -0.06 : 0.24)),
       p(0.4, low + (blunt === undefined ? 0.02 : blunt < 2 ? -0.04 : 0.26)),
       ...(blunt === undefined
         ? farMedium(h, low)

@@ -71,7 +71,9 @@ export function afroFront(h: Hair): void {
   const edge = edgeAlong(
     h,
     spline(around, 6),
-    (share) => (share < (beside.length ? 0.44 : 0.25) || share > 0.85 ? 0.5 : 0.9),
+    // Beside the jaw they are smallest: a large one would be a flap on the cheek.
+    (share) =>
+      beside.length && share < 0.2 ? 0.14 : share < (beside.length ? 0.44 : 0.25) || share > 0.85 ? 0.5 : 0.9,
     h.texture === 'coily' ? 0.4 : 0.6,
   ).points
   const over = Array.from({ length: 14 }, (_, i) =>
