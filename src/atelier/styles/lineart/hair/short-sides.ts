@@ -51,6 +51,18 @@ export function closeSide(h: Hair, tied: boolean, lock = false): Pt[] {
   ]
 }
 
+/**
+ * The end of the lock in which short hair goes over the far temple, from `v` of the chart on: on the line of the face, in
+ * a tip. That of light hair is round, as its contour would be a nub on a tip.
+ */
+export function farLock(h: Hair, v: number): Pt[] {
+  const { c, p } = chartOf(h)
+  const end = (u: number, y: number) => (h.inks.dark ? c(u, y) : [p(u, y + 0.02)])
+  return overlaps(h)
+    ? [...end(1.06, v + 0.14), p(1.16, v - 0.02), p(1.2, v - 0.24)]
+    : [...end(1.06, v + 0.08), p(1.12, v - 0.1)]
+}
+
 /** Whether the front of short hair may fold over its back: under what is worn, and of thin hair, it would be a nick. */
 export const overlaps = ({ r, g }: Hair): boolean => r.headwear === 'none' && g.vol >= 20
 

@@ -5,7 +5,7 @@ import { rising } from './fall-strokes.ts'
 import { type Fall, farEnd, joinFar, nearSide, tucked } from './falls.ts'
 import { clearOfBrows, deeper, flow } from './flow.ts'
 import type { Hair } from './ground.ts'
-import { flick, overlap, overlapLine, overlaps } from './short-sides.ts'
+import { farLock, flick, overlap, overlapLine, overlaps } from './short-sides.ts'
 
 /**
  * Short hair from the far temple, where its last lock has left the face, over the crown to the back: one lock stands up
@@ -27,12 +27,6 @@ function crown(h: Hair, { a, p }: Chart, tuft: number): Pt[] {
       : [a(-26, 1.65), a(-50, 1.2)]),
   ]
 }
-
-/** The tip of the lock in which a fringe leaves the far temple, down to `v` of the chart. */
-const farLock = (h: Hair, { c, p }: Chart, v: number): Pt[] =>
-  h.r.headwear === 'none' && h.g.vol >= 20
-    ? [...c(1.06, v + 0.13), p(1.16, v - 0.04), p(1.2, v - 0.24)]
-    : [...c(1.05, v + 0.12), p(1.1, v - 0.08)]
 
 /** How much wider (`u` of the chart) notches are, which the contour fills in part, most in a dark edge. */
 const widerOf = (h: Hair): number => (h.inks.dark ? 0.07 : 0.03)
@@ -57,7 +51,7 @@ export function tousled(h: Hair, fall: Fall, tuft = true): void {
     p(0.32 + wide, low - 0.14),
     p(0.72 + wide, low - 0.01),
     p(0.94, low + 0.16),
-    ...farLock(h, chart, low + 0.24),
+    ...farLock(h, low + 0.24),
     ...crown(h, chart, tuft ? 1.2 : 0),
   ])
   const lines = [
@@ -95,7 +89,7 @@ export function fringed(h: Hair, fall: Fall, lift = 0, blunt?: number): void {
     ...c(0.36, y(low) - 0.22 - d),
     p(0.56 + wide, y(low) - 0.12),
     p(0.8 + wide, y(low) + 0.02),
-    ...(short ? [p(0.94, low + 0.16), ...farLock(h, chart, low + 0.24)] : [p(0.9, low + 0.2), ...c(0.98, 1.24)]),
+    ...(short ? [p(0.94, low + 0.16), ...farLock(h, low + 0.24)] : [p(0.9, low + 0.2), ...c(0.98, 1.24)]),
     ...(short
       ? crown(h, chart, h.r.features.hairVariant === '1' ? 1.1 : 0)
       : [
@@ -136,7 +130,7 @@ export function feathered(h: Hair): void {
     ...l(0.2, [-0.54, 0.34], [0.46, low + 0.05], [0.3 + wide, low - 0.2 - d]),
     p(0.66, low - 0.1),
     p(0.94, low + 0.14),
-    ...farLock(h, chart, low + 0.24),
+    ...farLock(h, low + 0.24),
     ...crown(h, chart, 0),
   ])
   const lines = [

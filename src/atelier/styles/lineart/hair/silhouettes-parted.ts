@@ -5,7 +5,7 @@ import { rising } from './fall-strokes.ts'
 import { behindEar, type Fall, farEnd, farTemple, joinFar, nearSide, tucked } from './falls.ts'
 import { clearOfBrows, deeper, flow } from './flow.ts'
 import type { Hair } from './ground.ts'
-import { closeSide, fringe, fringeLeft, fringeLines } from './short-sides.ts'
+import { closeSide, farLock, fringe, fringeLeft, fringeLines } from './short-sides.ts'
 
 /**
  * Short hair with a parting: close at the sides, high over the forehead, one large lock.
@@ -26,7 +26,7 @@ function partedShort(h: Hair, over: boolean, drop: number): void {
         ...l(0.22, [-0.4, 0.13], [0.5, low], [0.44, low - 0.15 - d]),
         p(0.7, low - 0.06),
         p(0.94, low + 0.1),
-        ...(loose ? [...c(1.07, low + 0.46), p(1.17, low + 0.24)] : c(1.04, low + 0.2)),
+        ...(loose ? farLock(h, low + 0.32) : c(1.04, low + 0.2)),
       ]
     : [
         ...(tucked(h) ? [] : [p(-0.72, 0.7)]),
@@ -44,7 +44,7 @@ function partedShort(h: Hair, over: boolean, drop: number): void {
   // A low top with a step at the parting, from which the hair rises before it falls.
   const top: Pt[] = over
     ? [
-        ...(loose ? [p(1.2, 0.58), p(1.16, 0.38)] : [p(1.1, 0.4)]),
+        p(loose ? 1.16 : 1.1, loose ? 0.38 : 0.4),
         a(54, 2),
         a(30, 2.1),
         a(6, 2.3),

@@ -128,7 +128,7 @@ export function ponytail(h: Hair, k: -1 | 1, low: number): void {
     ...head,
   ])
   flow(clear, [
-    [at(S + 110, 0.92), at(S + 80, 0.8), at(S + 74, 0.62), at(S + 80, 0.42)],
+    [at(S + 100, 0.91), at(S + 80, 0.8), at(S + 74, 0.62), at(S + 80, 0.42)],
     [up(110, 0), at(S + 24, 0.16), at(S + 44, 0.32), at(S + 46, 0.5)],
   ])
 }
