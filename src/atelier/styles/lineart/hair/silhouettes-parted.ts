@@ -198,7 +198,7 @@ export function curtained(h: Hair, fall: Fall, wide = 0, blunt?: number): void {
 
 /** The top of an undercut, over a clipped side: combed up and ahead in a wave or to a `round` edge; on the far side it hangs down to `drop`. */
 export function overhang(h: Hair, drop: number, round: boolean): void {
-  const { p, a, c, t, l } = chartOf(h)
+  const { p, a, c, l } = chartOf(h)
   // It lies low over the crown: a high one is a slab on the head.
   const up = h.r.headwear === 'headphones' ? 0.4 : 0.54
   // In a helmet it does not hang over.
@@ -207,7 +207,7 @@ export function overhang(h: Hair, drop: number, round: boolean): void {
   silhouette(h, [
     a(-50, 0.5),
     // Over the clipped side it ends in one edge, from the back of the skull, where it lies close, to the temple.
-    ...t(-61, 0.05),
+    a(-62, 0.1),
     p(-0.84, 0.52),
     p(-0.68, 0.46),
     // In bows of unlike width, as a quiff.
