@@ -12,6 +12,7 @@ import { mass, outlineOf, type HairKit } from './kit.ts'
 import { HAIRLINE, type Fringe } from './fringes.ts'
 import { LONG_LOCKS, frontPoints, type OutlineOptions, partAt, type SideLock } from './front-points.ts'
 import { hanging, hangingCoils, ring, shines, strands, whorl } from './strands.ts'
+import { ringlets } from './ringlets.ts'
 import { strayLock } from './stray.ts'
 
 export interface Front {
@@ -61,7 +62,15 @@ export function drawFront(kit: HairKit, fringe: Fringe, lock: SideLock, options:
   const used = coily && !options.keep ? HAIRLINE : fringe
   const flipped = kit.face.recipe.features.hairPart === 'left'
   const crown: XY = [flipped ? -used.crown[0] : used.crown[0], used.crown[1] - (options.lift ?? 0)]
-  const { pts, valleys, A, top, shade, root } = frontPoints(kit, used, lock, options, partAt(used, flipped, kit))
+  // Curls come out from under those on top.
+  const hang = kit.texture === 'curly' && lock === 'curtain' && !measured
+  const { pts, valleys, A, top, shade, root } = frontPoints(
+    kit,
+    used,
+    hang ? 'curl' : lock,
+    options,
+    partAt(used, flipped, kit),
+  )
   const falling = kit.texture === 'straight' || kit.texture === 'wavy'
   const stray =
     falling && used.parting && Math.abs(used.crown[0]) < NEAR && !measured && options.shine !== false
@@ -84,7 +93,11 @@ export function drawFront(kit: HairKit, fringe: Fringe, lock: SideLock, options:
         flowLines(kit, A, top, lock === 'sheet' ? options.falls : undefined),
     ),
   })
-  return { ...front, overEars: LONG_LOCKS.has(lock) || lock === 'curtain' || lock === 'sheet' }
+  return {
+    ...front,
+    svg: (hang ? ringlets(kit, A, options.falls ?? LOW) : '') + front.svg,
+    overEars: LONG_LOCKS.has(lock) || lock === 'curtain' || lock === 'sheet',
+  }
 }
 
 /** The ink that a dip of the outline runs on in: towards the parting, or to where the lock that lies over the others ends. */
