@@ -9,6 +9,7 @@ import { inkLines, wedgeLines, type Stroke } from '../strokes.ts'
 import { bumpsOf } from '../outlines.ts'
 import { fill, group } from '../parts.ts'
 import type { HairKit } from './kit.ts'
+import { tiers } from './tiers.ts'
 
 /** A mass of hair as an area: whether a point is in it, and the box it lies in. */
 function massOf(kit: HairKit, pts: readonly Pt[]) {
@@ -189,7 +190,10 @@ const STEPS = [0.16, 0.3, 0.44, 0.58, 0.72, 0.86, 1]
 const TAKEN = new Uint8Array(ACROSS * ACROSS)
 const RUN = new Uint16Array(STEPS.length)
 
-/** Curls: the ink of each bump of the outline rolls on into the mass, and within it lie the rounds of others. */
+/** As broad as this is what lies on top of a head, canvas units. */
+const BROAD = 380
+
+/** Curls: the ink of each bump of the outline rolls on into the mass, and within it lie the rounds of others, on top of a head in tiers. */
 function locks(
   kit: HairKit,
   pts: readonly Pt[],
@@ -219,6 +223,9 @@ function locks(
     const roll: Stroke = [end, [to[0], to[1], 0.26 * turn, 0.34 * turn], 9]
     if (inside(to[0], to[1]) && free(roll)) rolls.push(roll)
   }
+  const rolled = fill(wedgeLines(onCanvas, rolls), colours.dark)
+  if (colours.light && x1 - x0 > BROAD && !kit.face.measured)
+    return tiers(kit, pts, inside, random, colours.dark) + rolled
   const swings: Stroke[] = []
   const [w, h] = [x1 - x0, y1 - y0]
   const mx = (x0 + x1) / 2
@@ -241,5 +248,5 @@ function locks(
       if (free(swung)) swings.push(swung)
     }
   }
-  return fill(wedgeLines(onCanvas, rolls), colours.dark) + fill(inkLines(onCanvas, swings), colours.dark)
+  return rolled + fill(inkLines(onCanvas, swings), colours.dark)
 }
