@@ -40,12 +40,16 @@ const COVERED_NAPE: readonly Pt[] = [
   [280, 570, 0.06], [222, 716, 0.13, 0.04], [196, 660, -0.12], [136, 752, 0.16, 0.05], [104, 716, -0.12], [0, 700],
 ]
 
+/** How much wider than locks curls stand behind the head, coils, and either under a hat, canvas units. */
+const PUFF = { curly: 14, coily: 44, covered: 62 }
+
 /** The mass behind the head: to the nape, the shoulders, or down the back. */
 export function drawBack(kit: HairKit, length: 'nape' | 'chin' | 'shoulders' | 'long', covered = false): string {
   const { p, space } = kit
   const { hair } = p
   const A = 280 + kit.volume + (covered ? 6 : 0)
-  const puff = round(kit) ? (covered ? 62 : 14) : 0
+  const wide = kit.texture === 'coily' && !kit.face.measured
+  const puff = round(kit) ? (covered ? PUFF.covered : wide ? PUFF.coily : PUFF.curly) : 0
   // What the head and its hair hide is left out: hidden shapes cost as much to draw as visible ones.
   const top: Pt[] = covered
     ? [[0, 330], [A - 10, 400, 0.06]]

@@ -37,6 +37,9 @@ export interface FrontOptions extends OutlineOptions {
 /** Hair that ends above this hangs beside the face as one sheet, canvas units. */
 const LOW = 900
 
+/** Where coils beside the face end over those behind it, which are one wide mass: longer, they would be tubes, canvas units. */
+const BESIDE_JAW = 716
+
 /** A parting this near to the middle lets a lock fall between the brows, canvas units. */
 const NEAR = 40
 
@@ -46,8 +49,9 @@ const highestOf = (valleys: readonly XY[]): XY => {
   return highest
 }
 
-export function drawFront(kit: HairKit, fringe: Fringe, lock: SideLock, options: FrontOptions = {}): Front {
+export function drawFront(kit: HairKit, fringe: Fringe, lock: SideLock, given: FrontOptions = {}): Front {
   const coily = kit.texture === 'coily'
+  const options = coily && !kit.face.measured ? { ...given, falls: Math.min(given.falls ?? LOW, BESIDE_JAW) } : given
   // Coils that hang begin in front of the ears; short ones end above them.
   if (coily && lock !== 'collar') lock = lock === 'chin' ? 'curtain' : 'none'
   const { measured, recipe } = kit.face
