@@ -4,7 +4,7 @@ import type { FaceReading } from '../face/face-reading.ts'
 import type { Rig } from '../rig/rig.ts'
 import { childlike } from '../rig/childlike.ts'
 import { eyeShapes, gazeOf, IN_GLASSES, IN_SMALL, IN_STURDY, IN_YOUNG, LARGER, LAUGHS, shutEyes } from './eye-shapes.ts'
-import { growsBare, madeLashes } from './fineness.ts'
+import { beardChance, madeLashes } from './fineness.ts'
 import { type Shape, smooth, stroke } from './feature-outlines.ts'
 import { glassesShapes, lensPlaces } from './glasses-shapes.ts'
 import { mouthShapes, showsTeeth } from './mouth-shapes.ts'
@@ -13,7 +13,7 @@ import { noseShapes } from './nose-shapes.ts'
 /** Of a face that is drawn finely: how much slighter its jaw's line and its nose are, how much larger its eyes, how much longer its lashes. */
 const FINE = { jaw: 0.5, nose: 0.38, eyes: 0.05, lashes: 0.35 } as const
 
-/** Chances that a beard grows (`growsBare`) from which eyes are drawn smaller, and where they are as with one that is worn. */
+/** Chances that a beard grows (`beardChance`) from which eyes are drawn smaller, and where they are as with one that is worn. */
 const STURDY = [0.08, 0.4] as const
 
 /**
@@ -37,7 +37,7 @@ export function featureShapes(
   const jaw = contours.jaw.slice(3, 18)
   const gaze = gazeOf(contours)
   const young = childlike(rig)
-  const sturdy = beard.kind === 'none' ? linearstep(...STURDY, growsBare({ beard }, fine)) : 1
+  const sturdy = linearstep(...STURDY, beardChance({ beard }, fine))
   const shut = shutEyes(eyes, expression, glasses !== undefined)
   const spectacles = glasses && glassesShapes(glasses, lensPlaces(contours), contours.oval, weight)
   return [

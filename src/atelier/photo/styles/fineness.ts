@@ -44,6 +44,10 @@ const [SOFT, SMOOTH] = [0.1, 0.45]
 export const growsBare = ({ beard }: Pick<FaceReading, 'beard'>, fineness: number): number =>
   beard.kind === 'none' ? (beard.grows ?? 0) * (1 - linearstep(SOFT, SMOOTH, fineness)) : 0
 
+/** How likely a beard grows, worn or shaved, 0…1. */
+export const beardChance = (reading: Pick<FaceReading, 'beard'>, fineness: number): number =>
+  reading.beard.kind === 'none' ? growsBare(reading, fineness) : 1
+
 /** How plainly the shade of a shaved beard shows, 0…1. @param grows as above */
 export const shadeOfShaved = (grows: number): number => linearstep(SEEN, PLAIN, grows)
 
@@ -53,4 +57,4 @@ const LEAST_BLUSH = 0.4
 
 /** How much of a blush a face has, 0…1: little where a beard grows, worn or shaved. */
 export const blushOf = (reading: FaceReading, fineness: number): number =>
-  1 - (1 - LEAST_BLUSH) * (reading.beard.kind === 'none' ? linearstep(ROSY, PALE, growsBare(reading, fineness)) : 1)
+  1 - (1 - LEAST_BLUSH) * linearstep(ROSY, PALE, beardChance(reading, fineness))

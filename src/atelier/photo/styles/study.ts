@@ -23,7 +23,7 @@ import { type Planes, smooth } from './edge-preserving.ts'
 import { eyeColoursOf, teethOf } from './eye-colours.ts'
 import { cover } from './fill.ts'
 import { expose, shadedSide, toneOf } from './exposure.ts'
-import { finenessOf, growsBare, shadeOfShaved } from './fineness.ts'
+import { beardChance, finenessOf, growsBare, shadeOfShaved } from './fineness.ts'
 import { foreheadUp } from './forehead.ts'
 import type { Garment } from './garment-shapes.ts'
 import { hairEnds } from './hair-ends.ts'
@@ -226,7 +226,7 @@ function makeStudy(portrait: Portrait, garment: Garment | undefined): Study {
           isClipped,
           hair: read,
           fineness,
-          sturdy: reading.beard.kind === 'none' ? growsBare(reading, fineness) : 1,
+          sturdy: beardChance(reading, fineness),
           hat,
           garment: portrait.garment,
           isTied: portrait.isTied,
