@@ -28,8 +28,8 @@ export function beardKindOf(
   if (Number(skin ?? 0) >= GLOSSY && !isTold && tone && !color && tone.l > BELOW_GLOSS * face.l) return 'none'
   if (!tone || color || isColourless(face)) return kind
   const light = tone.l / face.l
-  // The trained reader knows fair and tinted ones.
-  const mayBeThin = kind === 'short-beard' && (scores?.thick ?? -1) < 0
+  // Trained readers know fair and tinted ones.
+  const mayBeThin = kind === 'short-beard' && (scores?.thick ?? -1) < 0 && bearded < PLAIN
   if (mayBeThin && light > LIGHT_THROUGH && chromaOf(tone) > COLOUR_THROUGH * chromaOf(face)) return 'stubble'
   return kind === 'stubble' && light < THICK ? 'short-beard' : kind
 }

@@ -12,7 +12,7 @@ import type { Beard, FaceReading, Lab } from './face-reading.ts'
 import { eyesOf, lashesOf, mouthOf, noseOf } from './face-shapes.ts'
 import { beardCover, isShade, beardOf } from './find-beard.ts'
 import { readGlasses } from './find-glasses.ts'
-import { settledBeard } from './settled-beard.ts'
+import { isBeardSeen, settledBeard } from './settled-beard.ts'
 import { turnedPlacesOf } from './turned-places.ts'
 import { isUnlikely } from './unlikely-beard.ts'
 
@@ -41,7 +41,8 @@ export function readFace({ rgba, asSeen, alpha, regions, rig, looks }: PortraitP
       ? undefined
       : beardCover(patch, beard, mouth, nose, chin, turned.seen, (i) => inside[i]! > 127 && clothing[i]! < 128)
   const grown = covered && { ...beard, ...ownColours(beard, covered.tone, skin) }
-  const isGrown = covered !== undefined && !isShade(grown!, covered.tone, skin, lashes ?? Infinity)
+  const isGrown =
+    covered !== undefined && (isBeardSeen(looks?.bearded) || !isShade(grown!, covered.tone, skin, lashes ?? Infinity))
   return {
     map,
     skin,

@@ -38,6 +38,8 @@ const COSTS: Record<Told, readonly number[]> = {
 const [LEAST, MOST, OF_FACE, LASHES, LIGHTEST] = [-5, 8, 0.4, 0.5, 1]
 /** Score of a beard that is hardly more than stubble, score of the whole head by which there is none, and by which there is none whatever the face looks like. */
 const [THIN, DENIED, REFUSED] = [-1, -1, -2]
+/** Score of the whole head from which a beard is plainly seen, and the least odds that anything grows with which stubble is drawn though the face alone tells none. */
+const [SEEN, LIKELY] = [1.25, 0.35]
 /** Score from which a beard may be one round the mouth; `Beard.certain` below which it may be as well. */
 const [POINTED, WEAK] = [1, 6]
 
@@ -54,8 +56,9 @@ export function settledBeard(
   const whole = (reader: FaceReader) => scores[reader].whole
   const ofHead = bearded ?? OF_FACE * clamp(whole('beard'), LEAST, MOST)
   const odds = oddsOf(traced, scores, lashes ?? LASHES, ofHead)
-  const told = likeliest(odds)
   const grows = 1 - odds[0]! / odds.reduce((sum, of) => sum + of)
+  const likely = likeliest(odds)
+  const told = likely === 'none' && grows > LIKELY && isBeardSeen(bearded) ? 'stubble' : likely
   const kind = kindOf(traced, told, {
     isThin: whole('thick') < THIN,
     isDenied: ofHead < DENIED,
@@ -118,6 +121,9 @@ function likeliest(odds: readonly number[]): Told {
   const costs = KINDS.map((_, drawn) => KINDS.reduce((sum, kind, k) => sum + odds[k]! * COSTS[kind][drawn]!, 0))
   return KINDS[costs.indexOf(Math.min(...costs))]!
 }
+
+/** Whether the reader of the whole head plainly sees a beard. @param bearded its score */
+export const isBeardSeen = (bearded: number | undefined): boolean => bearded !== undefined && bearded > SEEN
 
 /** Whether hardly anything tells that a beard is whole. */
 export const isHardlyWhole = ({ certain = Infinity }: Pick<Beard, 'certain'>): boolean => certain < WEAK
