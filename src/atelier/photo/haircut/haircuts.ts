@@ -53,6 +53,9 @@ const LOOSE = 0.25
 
 const HANGING: readonly Attributes['hairLength'][] = ['medium', 'long']
 
+/** Score of the network's reader from which hair plainly hangs. */
+const HANGS = 1
+
 /** Score of the reader that knows tied hair, below which no shape of hair on the head is taken for it. */
 const UNTIED = 0
 
@@ -146,10 +149,12 @@ export function haircutsOf(
     knotted ? isBun(own) && (!puff || isCoiled(own)) : own.length === (coiled ? 'shaved' : hair.length)
   // Hair that was seen to fall past the neck is not combed back, however well that agrees above.
   const isLong = !cut && hair.length === 'long'
+  // Of a head that the photo cuts hardly a mask agrees with hair that hangs, which the network knows by what is seen of it.
+  const isSeenHanging = cut && hangs && (portrait.looks?.hair?.hangs ?? 0) > HANGS
   // Nor does any hang, but tied, where the network sees none that does: what is dark beside a head agrees with it.
   const mayHang = hair.length !== 'short' || portrait.looks?.hair === undefined
   const within = mayHang ? fits : withoutHanging(fits)
-  const plausible = knotted || isLong || fits[0]!.agreement < POOR ? fits.filter(likely) : within
+  const plausible = knotted || isLong || isSeenHanging || fits[0]!.agreement < POOR ? fits.filter(likely) : within
   let ranked = (plausible.length > 0 ? plausible : fits)
     .map((own) => ({ own, score: scoreOf(own) }))
     .sort((p, q) => q.score - p.score)
