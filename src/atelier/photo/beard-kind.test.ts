@@ -58,3 +58,9 @@ test('a beard with bare cheeks that hardly anything tells to be a whole one is a
   expect([kindOf('short-beard', 4.6), kindOf('goatee', 4.6)]).toEqual(['goatee', 'goatee'])
   expect([kindOf('short-beard', 8), kindOf('short-beard', 4.6, false)]).toEqual(['short-beard', 'short-beard'])
 })
+
+test('a beard through which the skin’s light comes is stubble, unless the network plainly sees more: ginger ones are as light', () => {
+  const face = { l: 0.8, a: 0.05, b: 0.06, area: 1 }
+  const ginger = { kind: 'short-beard', tone: { l: 0.65, a: 0.06, b: 0.05 }, scores: scored(2, -1) } as const
+  expect([0, 3.5].map((bearded) => beardKindOf(ginger, face, '2', bearded))).toEqual(['stubble', 'short-beard'])
+})

@@ -261,7 +261,8 @@ test('flaps in the colour of a hat are no long hair, nor is what hangs beside a 
 
 test('where they see nothing on a head, no rule tells a hat', () => {
   const study = headStudy({ layers: [hairOf(locks), face, shoulders, hairOf(brimmed, BLACK)] })
-  expect(headwearOf(study, undefined, { worn: -5, wound: -5, tied: 0, bearded: 0 })).toBeUndefined()
+  for (const worn of [-5, -1.5])
+    expect(headwearOf(study, undefined, { worn, wound: -5, tied: 0, bearded: 0 })).toBeUndefined()
 })
 
 test('a cap has a visor, which shades the forehead; what leaves it in the light and looks wound is a beanie', () => {

@@ -65,7 +65,7 @@ function isDyedHair(study: HeadStudy, crown: Colour, edge: number): boolean {
 /** Score of the reader from which on something is worn whatever the rules say, and below which nothing is. */
 const [SURE, NEVER] = [1.5, 0.6]
 /** Scores of the readers that know a head as a whole: something is worn, also above hair that may be clipped, and plainly; nothing is, and cloth is wound round it. */
-const [WORN, WORN_OR_CLIPPED, PLAINLY_WORN, NOTHING_WORN, WOUND] = [2, 2.5, 4, -2, 1.5]
+const [WORN, WORN_OR_CLIPPED, PLAINLY_WORN, NOTHING_WORN, WOUND] = [2, 2.5, 4, -1.2, 1.5]
 /** Score below which no cloth is wound, and nothing worn in the colour of the hair, where the network plainly sees hair hang; that of hair which does; and of the reader of edges from which a fringe ends where a hat does. */
 const [WORN_OVER_HAIR, HAIR_HANGS, OVER_FRINGE] = [3.5, 2, 0.5]
 /** The network's score of clipped hair from which a head may be bare, and that of something worn below which nothing is on such a head. */

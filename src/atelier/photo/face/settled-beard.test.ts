@@ -87,3 +87,10 @@ test('how likely a beard grows is told whether one is drawn or not', () => {
   expect(grows({ ...BARE, stubble: 1 }, -1)).toBeGreaterThan(2 * grows(BARE, -4))
   expect(grows(WHOLE, 2.5)).toBeGreaterThan(0.9)
 })
+
+test('what the reader of the whole head plainly sees is stubble at least, where it is not quite unlikely', () => {
+  const faint = { beard: -4.5, stubble: -2.5, goatee: -1.5, thick: 0.5 }
+  const settled = [0.5, 2].map((bearded) => settledOf({ kind: 'none' }, faint, bearded))
+  expect(settled.map(({ kind }) => kind)).toEqual(['none', 'stubble'])
+  expect(settledOf({ kind: 'none' }, faint, 2, 0.2).kind).toBe('none')
+})

@@ -4,11 +4,12 @@ import { ellipse, headStudy } from '../../../../tests/support/heads/study.ts'
 import { firstCases } from '../../../../tests/support/soak-cases.ts'
 import { analysedHead, analyseHeads, DARK, FAIR } from '../../../../tests/support/heads/portraits.ts'
 import { FURTHEST } from '../../recipe.ts'
+import { besideFaceOf } from '../beside-face.ts'
 import { headStudyOf, type HeadStudy } from '../head-study.ts'
 import { readTraits } from '../traits.ts'
 import { type Haircut, HAIRCUTS, haircutMasks } from './candidates.ts'
 import { fitHaircuts } from './fit-haircut.ts'
-import { closeCoilsFirst, standsOff, withoutHanging } from './haircuts.ts'
+import { closeCoilsFirst, haircutsOf, standsOff, withoutHanging } from './haircuts.ts'
 import { CELLS, placeOf } from './grid.ts'
 import { hairlineOf, unlikeHairline } from './hairline.ts'
 import { widthOf } from './tied-hair.ts'
@@ -91,6 +92,22 @@ test('hair that is told to be short has no cut that hangs, but tied', () => {
     ({ style, texture: 'straight', length, part: 'centre', agreement: 0.5 }) as const
   const ranked = [cut('curtains', 'medium'), cut('loose', 'long'), cut('bun', 'medium'), cut('side-part', 'short')]
   expect(withoutHanging(ranked).map(({ style }) => style)).toEqual(['bun', 'side-part'])
+})
+
+test('of a head that the photo cuts, hair that the network sees hang has no short cut, however well one agrees', () => {
+  const { portrait } = analysedHead(FAIR)
+  const study = headStudy({
+    layers: [
+      { area: ellipse(0, -0.4, 1.3, 1.5), colour: { l: 0.3, a: 0.02, b: 0.03 }, as: 'hair' },
+      { area: ellipse(0, 0.4, 1.05, 1.4), colour: { l: 0.75, a: 0.04, b: 0.06 }, as: 'skin' },
+    ],
+  })
+  const sides = besideFaceOf(study, portrait.rig)
+  const first = (hangs: number) => {
+    const looks = { ...portrait.looks!, hair: { ...portrait.looks!.hair!, hangs } }
+    return haircutsOf({ ...portrait, looks }, study, { length: 'long', color: 'brown', wide: false }, true, sides)[0]!
+  }
+  expect([first(0).length, first(2.5).length]).toEqual(['short', 'long'])
 })
 
 test('coils that lie close are cropped first, an afro where none fits', () => {
