@@ -82,11 +82,15 @@ const FOLDS: readonly Stroke[] = [
 const BALL: readonly Pt[] = [[-100, 0, 0.207], [0, -96, 0.207], [100, 0, 0.207], [0, 96, 0.207]]
 const BALL_SHADE: readonly Pt[] = [[-100, 40], [40, 30, -0.12], [120, -50, -0.1], [120, 120], [-100, 120]]
 
+/** How much wider than high the bun of whom chance makes is: it weighs on the head. */
+const WIDE = 1.14
+
 /** @param key of its chance */
 export function drawBun(kit: HairKit, { at: [x, y], r, other = false, lean = 0, tie = false }: Bun, key = 0): string {
   const { p } = kit
   const [cos, sin] = [(Math.cos(lean) * r) / 100, (Math.sin(lean) * r) / 100]
-  const space: Space = (u, v) => kit.space(x + u * cos - v * sin, y + u * sin + v * cos)
+  const wide = kit.face.measured ? 1 : WIDE
+  const space: Space = (u, v) => kit.space(x + u * wide * cos - v * sin, y + u * wide * sin + v * cos)
   const own: HairKit = { ...kit, space }
   const band = tie
     ? outlined(shape(space, TIE), p.accent.base, p.accent.line, 5) + fill(inkLines(space, FOLDS), p.accent.line)

@@ -8,7 +8,7 @@ import type { Palette } from '../palette.ts'
 import { drawAfro, drawAfroFront } from './afro.ts'
 import { drawBack, drawMane, drawShoulderLocks } from './back.ts'
 import { drawBun, twoBuns } from './bun.ts'
-import { drawPigtails, drawPonytail, drawTie, drawTies, pulled, tiedHead } from './tied.ts'
+import { drawPigtails, drawPonytail, drawTie, drawTies, drawnUp, pulled, tiedHead } from './tied.ts'
 import { combedOver } from './combed-over.ts'
 import { combed } from './combed.ts'
 import { drawBraids } from './plaits.ts'
@@ -69,6 +69,9 @@ const UNDER_CROWN = 58
 const BELOW_HAT = 1.4
 
 const NOTHING: Front = { svg: '', shadow: '' }
+
+/** Where the middle of a bun of whom chance makes lies on the crown, canvas units: it sits on the head, not above it. */
+const LOW_BUN = 90
 
 /** Cuts of which medium hair ends at the chin. */
 const TO_CHIN: readonly Face['recipe']['hairStyle'][] = ['bob', 'curtains', 'pixie']
@@ -139,9 +142,13 @@ export function hairLayers(face: Face, p: Palette, cover: Cover, headD: string):
     hair.kit = tied
     if (combedUp) {
       hair.kit = combedKit
-      return slicked(combedKit, v, tie)
+      const back = slicked(combedKit, v, tie)
+      return tie || ties.length > 1 ? back : { ...back, svg: back.svg + drawnUp(combedKit, ties[0]!, true) }
     }
-    return drawFront(tied, fringe, wispOrBurn, { extra: round(kit) ? '' : pulled(tied, ties), tie })
+    const up = round(kit)
+      ? ''
+      : pulled(tied, ties) + (tie || ties.length > 1 || face.measured ? '' : drawnUp(tied, ties[0]!, false))
+    return drawFront(tied, fringe, wispOrBurn, { extra: up, tie })
   }
   const back = (length: Parameters<typeof drawBack>[1]) =>
     trimmed && length === 'nape' ? '' : drawBack(kit, length, hat)
@@ -249,8 +256,8 @@ export function hairLayers(face: Face, p: Palette, cover: Cover, headD: string):
           : v === 2
             ? twoBuns(tied, short ? 76 : long ? 98 : 88, side)
             : drawBun(tied, {
-                at: [v === 3 ? side * 60 : side * 10, 80 - tied.volume],
-                r: long ? 112 : short ? 84 : 98,
+                at: [v === 3 ? side * 60 : side * 10, (face.measured ? 80 : LOW_BUN) - tied.volume],
+                r: face.measured ? (long ? 112 : short ? 84 : 98) : long ? 122 : short ? 96 : 108,
                 other: side < 0,
                 lean: side * (v === 3 ? 0.3 : 0.12),
                 tie: !face.measured,

@@ -269,3 +269,21 @@ export const pulled = (kit: HairKit, ties: readonly XY[]): string =>
       return [lead([s * (out - 6), 438], 0.56, -0.13, 9), lead([s * (out - 16), 356], 0.7, -0.12, 7)]
     }),
   )
+
+/** Ink of hair that is drawn up to a bun on the crown: from under it, where it is heaviest, a little way down the head on all sides. */
+export function drawnUp(kit: HairKit, [x]: XY, combedBack: boolean): string {
+  const [half, top] = tiedHead(kit, combedBack)
+  /** Height of the crown there. */
+  const y = TEMPLES - (TEMPLES - top) * Math.sqrt(1 - (x / half) ** 2)
+  const strands = DRAWN_UP.map(([from, to, down, bow, wide]): Stroke => [
+    [x + from, y + 6 + Math.abs(from) * 0.1],
+    [x + to, y + down, bow],
+    wide,
+  ])
+  return fill(wedgeLines(kit.space, strands), kit.p.hair.line)
+}
+
+/** From how far aside, to where, how far down, how bowed and how wide. */
+const DRAWN_UP: readonly (readonly [from: number, to: number, down: number, bow: number, wide: number])[] = [
+  [-50, -128, 78, -0.14, 9], [-20, -54, 104, -0.06, 9], [14, 26, 84, 0.03, 7], [46, 112, 92, 0.12, 9],
+]
