@@ -6,7 +6,8 @@ import { type Cloth, INK, PAPER } from '../palette.ts'
 import { collar, placket } from './collar.ts'
 import { stripes } from './pattern.ts'
 import { fronts } from './shirt.ts'
-import { BLEED, type Cut, cloth, sleeves, torso } from './tailoring.ts'
+import { sleeves } from './sleeves.ts'
+import { BLEED, type Cut, cloth, torso } from './tailoring.ts'
 import { neckband } from './tshirt.ts'
 import { foldedCollar } from './turtleneck.ts'
 import type { Blazer, Lapel } from './wardrobe.ts'
@@ -36,6 +37,8 @@ export function blazer(s: Sketch, g: Geometry, c: Cloth, { under, lapel, open, b
     ? [[n + 15, -28], [n + 18, 40], [n + 4, 110], [n + 8, 180], [gap, deep]]
     : [[n + 15, -28], [n + 10, 20], [n - 2, 80], [lerp(n, gap, 0.58) + 4, 160], [gap, deep]]
   fronts(s, g, c, { puff: 3, square: 1 }, edge)
+  // Under the lapels, at whose edge their folds end.
+  sleeves(s, g, c, 'set-in')
   for (const k of [-1, 1] as const) {
     // Of a body that turns the far lapel is the narrower.
     const wide = k === g.turn ? 0.86 : 1.06
@@ -74,7 +77,6 @@ export function blazer(s: Sketch, g: Geometry, c: Cloth, { under, lapel, open, b
         s.ink([out(NOTCH), out([26, 58]), at([n + 6, 40])], (t) => 1 + 6 * (1 - t), PAPER, 10)
     }
   }
-  sleeves(s, g, c, 'set-in')
   if (collared) collar(s, g, WHITE, 50)
 }
 

@@ -8,7 +8,8 @@ import { Sketch } from '../ink.ts'
 import { clothOf, INK, PAPER } from '../palette.ts'
 import { drawGarment } from './garments.ts'
 import { dots, stripes } from './pattern.ts'
-import { sleeves, torso } from './tailoring.ts'
+import { sleeves } from './sleeves.ts'
+import { torso } from './tailoring.ts'
 import { blazerOf, hoodieOf, knitOf, shirtOf, teeOf } from './wardrobe.ts'
 
 /** People whose shoulders differ. */
@@ -82,21 +83,27 @@ test('a garment has many cuts, and from a photo the plainest', () => {
   }
 })
 
-test('an arm is set off by one stroke, and on black only the near one is: folds beside it would be forks', () => {
+test('an arm is set off by one spot of ink, and on black only the near one, by a stroke: folds beside it would be forks', () => {
   class Counting extends Sketch {
     strokes = 0
+    spots = 0
     override ink(...how: Parameters<Sketch['ink']>): this {
       this.strokes++
       return super.ink(...how)
+    }
+    override shape(...how: Parameters<Sketch['shape']>): this {
+      this.spots++
+      return super.shape(...how)
     }
   }
   for (const colour of ['#141414', '#e07a5f'] as const)
     for (const r of people())
       for (const how of ['folded', 'set-in'] as const) {
         const s = new Counting()
-        const c = clothOf(colour)
-        sleeves(s, measure(r), c, how)
-        expect(s.strokes, colour).toBeGreaterThan(0)
-        expect(s.strokes, colour).toBeLessThanOrEqual(c.seam === PAPER ? 1 : 2)
+        const black = clothOf(colour).seam === PAPER
+        sleeves(s, measure(r), clothOf(colour), how)
+        expect(s.strokes, colour).toBe(black ? 1 : 0)
+        if (black) expect(s.spots, colour).toBe(0)
+        else expect([1, 2], colour).toContain(s.spots)
       }
 })

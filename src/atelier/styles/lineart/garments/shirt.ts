@@ -6,7 +6,8 @@ import { type Sketch, taper } from '../ink.ts'
 import { type Cloth, INK, PAPER } from '../palette.ts'
 import { collar, placket } from './collar.ts'
 import { checks, dots, toneOn } from './pattern.ts'
-import { armpit, BLEED, type Cut, cloth, sleeves, torso } from './tailoring.ts'
+import { sleeves } from './sleeves.ts'
+import { armpit, BLEED, type Cut, cloth, torso } from './tailoring.ts'
 import { neckband, pocket, teeCut } from './tshirt.ts'
 import type { Shirt } from './wardrobe.ts'
 
@@ -18,7 +19,7 @@ export function shirt(s: Sketch, g: Geometry, c: Cloth, colour: Hex, how: Shirt)
   else if (how.print === 'checks') checks(s, g, cut, toneOn(colour))
   if (how.pocket && how.print === 'plain') (how.collar === 'button-down' ? flaps : pocket)(s, g, c)
   placket(s, g, c)
-  sleeves(s, g, c, how.print === 'checks' ? 'plain' : 'set-in')
+  sleeves(s, g, c, how.print === 'checks' || (how.pocket && how.print === 'plain') ? 'plain' : 'set-in')
   collar(s, g, c, 64, how.collar)
 }
 
@@ -34,7 +35,7 @@ function overTee(s: Sketch, g: Geometry, c: Cloth, how: Shirt): void {
     [g.neck + 20, -22], [g.neck + 26, 40], [g.neck + 22, 110], [g.neck + 14, BLEED - g.neckY],
   ])
   if (how.collar === 'button-down') flaps(s, g, c)
-  sleeves(s, g, c, 'set-in')
+  sleeves(s, g, c, how.collar === 'button-down' ? 'plain' : 'set-in')
   collar(s, g, c, 70, how.collar, 26)
 }
 

@@ -43,7 +43,7 @@ const ARMS = ['hanging', 'tight', 'near', 'tight', 'hanging', 'near', 'tight'] a
 const STANCES = new WeakMap<Geometry, Stance>()
 
 /** How somebody holds the shoulders, by the seed of their features. */
-function stanceOf(g: Geometry): Stance {
+export function stanceOf(g: Geometry): Stance {
   let stance = STANCES.get(g)
   if (!stance) {
     const rnd = g.rnd(31)
@@ -117,48 +117,4 @@ export function armpit(g: Geometry, k: 1 | -1): Pt {
   const arm = (g.child ? 62 : 80) + stanceOf(g).chest
   // Of a body that turns the near arm is seen whole.
   return [g.cx + k * (g.shoulder - arm - (k === g.turn ? -10 : 8)), g.shoulderY + 62 + (k === g.turn ? 4 : 0)]
-}
-
-/** How the arms are set off from the chest. */
-export type Sleeves =
-  /** The near arm lies on the chest, where the cloth is drawn tight; the far one is a line. */
-  | 'folded'
-  /** The seam comes down from the shoulder. */
-  | 'set-in'
-  /** Lines alone. */
-  | 'plain'
-
-/** The brush is pressed down in the pit of an arm, and lifted towards the lower edge. @param at where it is widest, share of the way */
-const pressed = (w: number, at: number) => (t: number) =>
-  w * Math.max(0.12, t < at ? (t / at) ** 1.4 : 1 - 0.72 * ((t - at) / (1 - at)) ** 0.7)
-
-/**
- * The arms: one stroke each, or only that of the near one, heaviest in the pit, where cloth gathers, and most so under our
- * left arm, on whose inner side no light falls. Folds beside them would be forks.
- */
-export function sleeves(s: Sketch, g: Geometry, c: Cloth, how: Sleeves): void {
-  const { arms } = stanceOf(g)
-  const black = c.seam !== INK
-  for (const k of [-1, 1] as const) {
-    const [px, py] = armpit(g, k)
-    const near = k !== g.turn
-    // On black two strokes of paper would be a pair of claws.
-    if (!near && (arms === 'near' || black) && how !== 'plain') continue
-    const w = black ? 11 : k === -1 ? 22 : 16
-    if (!near || how === 'plain' || arms === 'hanging') {
-      const up = near ? 34 : 20
-      s.ink(
-        [[px + k * (up - 8), py - up], [px + k * 3, py + 10], [px - k * 1, py + 54], [px + k * 6, BLEED]],
-        pressed(w * 0.86, 0.34),
-        c.seam,
-      )
-      continue
-    }
-    // Drawn tight across the chest, or down from the seam of the shoulder; then along the arm.
-    const from: Pt[] =
-      how === 'set-in'
-        ? [[px + k * 30, py - 50], [px + k * 10, py - 22]]
-        : [[px - k * 52, py - 30], [px - k * 20, py - 14]]
-    s.ink([...from, [px - k * 1, py + 22], [px + k * 1, py + 76], [px + k * 9, BLEED]], pressed(w, 0.36), c.seam)
-  }
 }

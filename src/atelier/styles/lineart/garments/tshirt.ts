@@ -6,7 +6,8 @@ import { type Sketch, taper } from '../ink.ts'
 import { type Cloth, INK } from '../palette.ts'
 import { drawEmblem } from './emblem.ts'
 import { dots, stripes, toneOn } from './pattern.ts'
-import { armpit, BLEED, type Cut, cloth, neckline, sleeves, torso } from './tailoring.ts'
+import { sleeves } from './sleeves.ts'
+import { armpit, BLEED, type Cut, cloth, neckline, torso } from './tailoring.ts'
 import type { Neck, Print } from './wardrobe.ts'
 
 export const teeCut = (g: Geometry, neck: Neck): Cut => ({
@@ -35,7 +36,7 @@ export function tshirt(s: Sketch, g: Geometry, c: Cloth, colour: Hex, neck: Neck
       s,
       g,
       striped ? { ...c, seam: INK } : c,
-      striped ? 'plain' : print !== 'pocket' && neck === 'crew' ? 'folded' : 'set-in',
+      striped || print === 'pocket' ? 'plain' : neck === 'crew' ? 'folded' : 'set-in',
     )
   neckband(s, g, c, cut, neck === 'ringer' ? tone : c.spot)
 }

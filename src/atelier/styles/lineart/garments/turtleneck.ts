@@ -3,7 +3,8 @@ import type { Geometry } from '../geometry.ts'
 import { lerp, type Pt, spline } from '../curves.ts'
 import { type Sketch, taper } from '../ink.ts'
 import { type Cloth, INK } from '../palette.ts'
-import { CONTOUR, type Cut, cloth, sleeves, torso } from './tailoring.ts'
+import { sleeves } from './sleeves.ts'
+import { CONTOUR, type Cut, cloth, torso } from './tailoring.ts'
 import type { Knit } from './wardrobe.ts'
 
 export function turtleneck(s: Sketch, g: Geometry, c: Cloth, knit: Knit): void {

@@ -1,0 +1,68 @@
+/** How the arms of a garment are set off from its chest: spots of ink in their pits. */
+import type { Geometry } from '../geometry.ts'
+import { cornered, type Pt } from '../curves.ts'
+import type { Sketch } from '../ink.ts'
+import { type Cloth, INK } from '../palette.ts'
+import { armpit, BLEED, stanceOf } from './tailoring.ts'
+
+export type Sleeves =
+  /** The near arm lies on the chest, where the cloth is drawn tight; the far one hangs. */
+  | 'folded'
+  /** The seam comes down from the shoulder. */
+  | 'set-in'
+  /** No folds, where they would cross a pattern or a pocket. */
+  | 'plain'
+
+/**
+ * The arms: the shadow in which each hangs beside the chest, and the folds of cloth that is drawn into the pit of the near
+ * one. Shadow and folds are one spot of ink, whose hollows are filled: strokes of a brush would fork there.
+ */
+export function sleeves(s: Sketch, g: Geometry, c: Cloth, how: Sleeves): void {
+  const { arms } = stanceOf(g)
+  const black = c.seam !== INK
+  for (const k of [-1, 1] as const) {
+    const [px, py] = armpit(g, k)
+    const near = k !== g.turn
+    const at = (x: number, y: number): Pt => [px + k * x, py + y]
+    // On black two strokes of paper would be a pair of claws.
+    if (!near && (arms === 'near' || black) && how !== 'plain') continue
+    const tight = near && how === 'folded' && arms !== 'hanging'
+    const hangs = !near || how === 'plain' || arms === 'hanging'
+    if (black) {
+      const [w, from]: [number, Pt[]] = tight
+        ? [11, [at(-52, -30), at(-20, -14)]]
+        : hangs
+          ? [9.5, [at(near ? 26 : 12, near ? -34 : -20), at(4, -4)]]
+          : [11, [at(30, -50), at(10, -22)]]
+      s.ink([...from, at(-1, 22), at(1, 76), at(9, BLEED - py)], pressed(w), c.seam)
+      continue
+    }
+    // Widest under our left arm, on whose inner side no light falls.
+    const w = (k === -1 ? 22 : 16) * (near ? 1 : 0.7)
+    const low = BLEED - py
+    const spot = hangs ? hanging(w, low, near ? 40 : 24) : tight ? drawnTight(w, low) : setIn(w, low)
+    s.shape(cornered(spot.map(([x, y]) => at(x, y))), c.seam)
+  }
+}
+
+/** A wedge of shadow, from `up` above the pit. Here and below: outwards and down from the pit, corners twice. @param w its width; low: the lower edge */
+const hanging = (w: number, low: number, up: number): Pt[] => [
+  [up * 0.6, -up], [up * 0.6, -up], [6, 0], [2, 44], [3, low], [3, low], [-w * 1.1, low], [-w * 1.1, low], [-w, 60],
+  [2 - w * 0.5, 18], [up * 0.6, -up],
+]
+
+/** A fold across the chest and one over the sleeve meet in the pit. */
+const drawnTight = (w: number, low: number): Pt[] => [
+  [-56, -34], [-56, -34], [-18, -12], [10, 4], [44, 4], [44, 4], [14, 14], [5, 36], [3, 70], [6, low], [6, low],
+  [-w * 1.2, low], [-w * 1.2, low], [-w, 66], [-w * 0.7, 24], [-22, -6], [-56, -34],
+]
+
+/** The seam from the shoulder, and a fold from the pit over the chest. */
+const setIn = (w: number, low: number): Pt[] => [
+  [26, -52], [26, -52], [8, -12], [4, 22], [2, 60], [6, low], [6, low], [-w * 1.2, low], [-w * 1.2, low], [-w, 66],
+  [-w, 38], [-w - 9, 19], [-50, 4], [-50, 4], [-16, 5], [2, -10], [26, -52],
+]
+
+/** The brush is pressed down in the pit of an arm, a third of the way, and lifted towards the lower edge. */
+const pressed = (w: number) => (t: number) =>
+  w * Math.max(0.12, t < 0.36 ? (t / 0.36) ** 1.4 : 1 - 0.72 * ((t - 0.36) / 0.64) ** 0.7)
