@@ -4,6 +4,7 @@ import { soak } from './tests/support/soak.ts'
 
 /** What takes longest begins first, so that no worker is left alone with it at the end. A fresh clone knows no durations. */
 const LONGEST = [
+  'as-asked.test.ts',
   'photo-styles.test.ts',
   'rendered-heads.test.ts',
   'photo-drawing.test.ts',
