@@ -106,7 +106,9 @@ function draw(asked: Recipe): string {
   // Pointed ears are visible with any hair.
   if (elf && !hiddenEars) drawEar(head, g, recipe, skin, 'far')
   if (showsEars) drawEar(head, g, recipe, skin, 'near')
-  if (showsEars && !elf && recipe.hairStyle === 'braids' && !bare(recipe) && !cover.pressed) overEar(hair(head, 15))
+  // On plaits and on black locs a whole ear would look stuck on.
+  const overEars = recipe.hairStyle === 'braids' || (recipe.hairStyle === 'dreadlocks' && inks.dark)
+  if (showsEars && !elf && overEars && !bare(recipe) && !cover.pressed) overEar(hair(head, 15))
   const rigid = wearsGlasses(recipe)
   const glasses = rigid ? new Sketch(glassesBend(g, lensOf(g, recipe)?.w)) : head
   drawEyewear(glasses, g, recipe, skin, !showsEars)

@@ -9,7 +9,8 @@ import { curtainSides, hairline, partOf, variantOf } from './shapes.ts'
 /**
  * A loc: full below its root, uneven as it was twisted, and narrow at its end.
  *
- * @param marked with turns of the twist across it, in light hair
+ * @param marked with turns of the twist across it, in light hair; in black hair with the light along it, by which it is told
+ *   from those beside it
  */
 function loc(h: Hair, line: readonly Pt[], width: number, marked = false): void {
   const { s, inks } = h
@@ -20,12 +21,13 @@ function loc(h: Hair, line: readonly Pt[], width: number, marked = false): void 
   const profile = (t: number) =>
     width *
     Math.min(1, 0.5 + t * 3) *
-    (1 - 0.36 * Math.max(0, (t - 0.3) / 0.7) ** 1.6) *
+    (1 - (inks.dark ? 0.44 : 0.36) * Math.max(0, (t - 0.3) / 0.7) ** 1.6) *
     // In black alone it would be a frayed edge.
     (inks.dark ? 1 : 0.9 + 0.17 * Math.abs(Math.sin(knots * t)))
   if (inks.dark) {
     if (inks.rim) s.trace(fine, (t) => profile(t) + 4 * clamp((t - 0.5) * 5, 0, 1), inks.rim)
     s.trace(fine, profile, inks.fill)
+    if (marked) s.trace(lit(fine, profile), taper(6, 0.7, 0.3, 0.1), inks.accent)
     return
   }
   s.trace(fine, (t) => profile(t) + LINE * clamp((t - 0.02) * 7, 0, 1), inks.line)
@@ -44,6 +46,17 @@ function loc(h: Hair, line: readonly Pt[], width: number, marked = false): void 
       inks.line,
       10,
     )
+}
+
+/** Along the side of a loc from which light comes, our left, from below the roots to its end. */
+function lit(line: readonly Pt[], width: (t: number) => number): Pt[] {
+  const last = line.length - 1
+  const within = line.map(([x, y], i): Pt => {
+    const [nx, ny] = normalAt(line, i)
+    const w = width(i / last) * (nx < 0 ? 0.16 : -0.16)
+    return [x + nx * w, y + ny * w]
+  })
+  return within.slice(Math.round(last * 0.36), Math.round(last * 0.93))
 }
 
 /** What the contour of a light loc adds to its width, pixels. */
@@ -143,7 +156,9 @@ export function locs(h: Hair, pressed: boolean): void {
           y + down * share,
         ]
       })
-      loc(h, hung, width, i % 2 === 1)
+      // Light beside the face would be a second line of it, and beside an ear a scratch.
+      const free = t > (h.r.accessories.includes('earrings') && k !== g.turn ? 0.6 : 0.1)
+      loc(h, hung, width, h.inks.dark ? free && !pressed : i % 2 === 1)
     })
   }
   if (pressed) return
@@ -168,7 +183,7 @@ export function locs(h: Hair, pressed: boolean): void {
           [x(root - 98), g.browY - 34],
         ],
       ]
-  for (const line of front) loc(h, line, 27, true)
+  for (const line of front) loc(h, line, 27, !h.inks.dark)
 }
 
 /** Locs behind the neck. */

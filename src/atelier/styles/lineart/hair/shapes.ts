@@ -4,6 +4,7 @@ import { onSkull } from '../contour.ts'
 import type { Geometry } from '../geometry.ts'
 import { lerp, mix, type Pt, resample, spline } from '../curves.ts'
 import { earX, inkSkull } from '../face.ts'
+import { taper } from '../ink.ts'
 import { skinInks } from '../palette.ts'
 import { chartOf } from './chart.ts'
 import { accent, type Hair, kinky, mass } from './ground.ts'
@@ -154,30 +155,39 @@ export function shavedScalp(h: Hair): void {
   ])
 }
 
-/** The clipped side of an undercut: one plain shape from under the top over the ear, which narrows to a point before it. */
+/**
+ * The clipped side of an undercut: one plain shape from under the top over the ear, which narrows to a point before it.
+ * Of light hair, on which the flat alone would be a patch, the edge is drawn, and stubble in rows that thin out downwards.
+ */
 export function faded(h: Hair): void {
   const { p, a } = chartOf(h)
-  const { g } = h
+  const { g, s, inks } = h
   const at = (u: number, v: number): Pt => [earX(g, 'near') - g.turn * u * g.earH, g.earY + v * g.earH]
   const tip = at(-0.2, 0.06)
-  h.s.shape(
-    [
-      a(-40, 0),
-      a(-66, 0),
-      a(-88, 0),
-      p(-0.96, 1),
-      at(0.16, 0.2),
-      tip,
-      tip,
-      at(-0.34, -0.6),
-      p(-0.68, 0.64),
-      p(-0.58, 0.46),
-      p(-0.46, 0.3),
-    ],
-    h.inks.dark ? h.inks.fill : blend(skinInks(h.r.skinTone).wash, h.inks.fill, 0.7),
+  const edge = [tip, at(-0.34, -0.6), p(-0.68, 0.64), p(-0.58, 0.46), p(-0.46, 0.3)]
+  s.shape(
+    [a(-40, 0), a(-66, 0), a(-88, 0), p(-0.96, 1), at(0.16, 0.2), tip, ...edge],
+    inks.dark ? inks.fill : blend(skinInks(h.r.skinTone).wash, inks.fill, 0.84),
   )
-  inkSkull(h.s, g, h.inks.line)
+  if (!inks.dark) {
+    s.ink(edge, (t) => 3 + 3 * t, inks.line)
+    for (const [u, v, long] of STUBBLE) {
+      const [x, y] = p(u, v)
+      s.ink(
+        [[x, y], [x + g.turn * 2, y + long * 0.5], [x + g.turn * 6, y + long]],
+        taper(6, 0.2, 0.8, 0.1),
+        inks.line,
+        10,
+      )
+    }
+  }
+  inkSkull(s, g, inks.line)
 }
+
+/** Of each hair of it its place, as the chart takes it, and its length, pixels. */
+const STUBBLE = [
+  [-0.64, 0.5, 22], [-0.74, 0.48, 24], [-0.73, 0.65, 18], [-0.82, 0.66, 20], [-0.79, 0.83, 13], [-0.87, 0.85, 13],
+] as const
 
 /** From behind the near ear over its top to the temple: a sideburn that ran on before the ear would be a triangle of its own. */
 function clippedSide(h: Hair): Pt[] {

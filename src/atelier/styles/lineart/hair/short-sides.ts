@@ -133,7 +133,7 @@ export function fringeLines(h: Hair): void {
   flow(h, lines)
 }
 
-/** Hair drawn over the upper half of the near ear into a braid, on which a whole ear would look stuck on. */
+/** Hair drawn over the upper half of the near ear into a braid or a lock. */
 export function overEar(h: Hair): void {
   const { g, s, inks } = h
   const at = (u: number, v: number): Pt => [earX(g, 'near') - g.turn * u * g.earH, g.earY + v * g.earH]
