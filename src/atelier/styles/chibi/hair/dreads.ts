@@ -35,6 +35,9 @@ const [WIDE, ROW] = [62, 50]
 /** How far, by chance, one lies higher on the skull and ends lower than another, canvas units: none would be a ruled hood. */
 const [LOFT, UNEVEN] = [22, 34]
 
+/** How much closer to the head they hang that come out from under a hat, canvas units. */
+const UNDER_HAT = 30
+
 /** @returns what hangs behind the body, over it (under a hat), and from the head's front */
 export function dreads(kit: HairKit, hat: boolean, length: Tied): { behind: string; mid: string; front: Front } {
   const low = LOWEST[length]
@@ -56,10 +59,10 @@ export function dreads(kit: HairKit, hat: boolean, length: Tied): { behind: stri
       if (hat && i === LOCKS.length - 1) continue
       // Beads would be seen in a photo.
       const bead = kit.face.measured ? undefined : [undefined, p.accent.base, '#d8b25a'][BEADS[k]![i]!]
-      const hang: Pt = [s * end, low - less - random() * UNEVEN, swing * s, -0.5 * swing * s]
+      const hang: Pt = [s * (hat ? end - UNDER_HAT : end), low - less - random() * UNEVEN, swing * s, -0.5 * swing * s]
       const loft = random() * LOFT
       const way: Pt[] = hat
-        ? [[s * temple[0], 430], hang]
+        ? [[s * (temple[0] - UNDER_HAT), 396], [s * (temple[0] - 6), 480, 0.08 * s], hang]
         : [
             [partOf(kit) + s * 14, 160 + i * 42],
             [s * over[0], over[1] - loft, 0.16 * s],

@@ -110,11 +110,17 @@ export const featheredSide = (wide: number, from: XY, top: number): Pt[] => [
   [-wide * 0.78, top + 40, -0.02, 0.18],
 ]
 
+/** How much less far curls of whom chance makes fall at the temple than in a photo, canvas units. */
+const SHORTER_CURLS = 40
+
 /** The same of curls, and as a photo shows it. */
 function roundUndercut(kit: HairKit, v: number, side: number, grown: number): Front {
   const A = 236 + kit.volume * 0.6
   const top = 118 - kit.volume + (round(kit) && !kit.face.measured ? CURLS_LOWER : 0) - grown * 0.7
-  const drop = ((v % 2 === 0 ? 0 : 44) + grown) * (round(kit) ? 0.5 : 1)
+  // Curls that hung lower at the temple would be a drop.
+  const drop = kit.face.measured
+    ? ((v % 2 === 0 ? 0 : 44) + grown) * (round(kit) ? 0.5 : 1)
+    : grown * 0.5 - SHORTER_CURLS
   const { fall } = kit
   const right: Pt[] = [
     [-A - 2, 388, 0.04], [-A - 16, 286, 0.08], [-A * 0.76, 150, 0.1], [-70, top - 12, 0.1], [88, top + 2, 0.08],
