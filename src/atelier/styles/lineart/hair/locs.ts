@@ -27,7 +27,7 @@ function loc(h: Hair, line: readonly Pt[], width: number, marked = false): void 
   if (inks.dark) {
     if (inks.rim) s.trace(fine, (t) => profile(t) + 4 * clamp((t - 0.5) * 5, 0, 1), inks.rim)
     s.trace(fine, profile, inks.fill)
-    if (marked) s.trace(lit(fine, profile), taper(6, 0.7, 0.3, 0.1), inks.accent)
+    if (marked) s.trace(lit(fine, profile), taper(7, 0.7, 0.3, 0.1), inks.accent)
     return
   }
   s.trace(fine, (t) => profile(t) + LINE * clamp((t - 0.02) * 7, 0, 1), inks.line)
@@ -69,6 +69,9 @@ const LINE = 13
 const HANGING = [
   [1, 84, -96, 40], [0.74, 50, -40, 42], [0.3, -2, -30, 40], [0.52, 22, 20, 42], [0.06, -30, 30, 38],
 ] as const
+
+/** Of black ones those that bear light: beside the face it would be a second line of it. */
+const LIT = new Set([1, 0.74, 0.52])
 
 /** Short ones that stand off the crown, each its own way: degrees from straight up on the side the head is turned to, of its root and its tip; how far it reaches, width. */
 const STANDING = [
@@ -156,9 +159,9 @@ export function locs(h: Hair, pressed: boolean): void {
           y + down * share,
         ]
       })
-      // Light beside the face would be a second line of it, and beside an ear a scratch.
-      const free = t > (h.r.accessories.includes('earrings') && k !== g.turn ? 0.6 : 0.1)
-      loc(h, hung, width, h.inks.dark ? free && !pressed : i % 2 === 1)
+      // Beside an ear light would be a scratch.
+      const ear = k !== g.turn && h.r.accessories.includes('earrings')
+      loc(h, hung, width, h.inks.dark ? !pressed && !ear && LIT.has(t) : i % 2 === 1)
     })
   }
   if (pressed) return

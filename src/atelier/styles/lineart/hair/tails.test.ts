@@ -36,7 +36,7 @@ test('a ponytail hangs at the back of the head, none of it beside the far cheek,
       }
 })
 
-test('locs are slim, end apart from one another at different heights, and black ones bear no light', () => {
+test('locs are slim, end apart from one another at different heights, and black ones bear light in few strokes', () => {
   const { accent, fill } = hairInks('black')
   class Noted extends Sketch {
     light = 0
@@ -57,7 +57,8 @@ test('locs are slim, end apart from one another at different heights, and black 
         { s, g, r, inks: hairInks('black'), texture: 'coily', rnd: g.rnd(11) },
         { pressed: false, hidden: false, contained: false },
       )
-      expect(s.light).toBe(0)
+      expect(s.light).toBeGreaterThan(2)
+      expect(s.light).toBeLessThan(7)
       for (const { widest, end } of s.locs) {
         expect(widest).toBeLessThan(48)
         expect(end).toBeLessThan(widest * 0.66)
