@@ -7,7 +7,7 @@ import { fill } from '../parts.ts'
 import { mass, SHINE, type HairKit } from './kit.ts'
 
 /** How high a turn is for how wide, how far its sides stand out, how wide the last one is for the first, and where their edges meet, share of half the width. */
-const [TURN, SWELL, LAST, EDGE] = [1.15, 0.24, 0.5, 0.8]
+const [TURN, SWELL, LAST, EDGE] = [1.5, 0.2, 0.42, 0.78]
 /** How far it sways as it hangs, canvas units. */
 const SWAY = 10
 
