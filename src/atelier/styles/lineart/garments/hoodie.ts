@@ -42,25 +42,37 @@ export function hoodie(s: Sketch, g: Geometry, c: Cloth, { front, cords }: Hoodi
   for (const k of [-1, 1] as const) {
     const x = (u: number) => g.cx + k * u
     const y = g.neckY
-    const roll = spline(
-      [
-        [x(n + 14), y - 74],
-        [x(n + 50), y - 62],
-        [x(n + 92), y - 8],
-        [x(n + 88), y + 40],
-        ...(open
-          ? ([[x(n + 50), y + 84], [x(n + 22), y + 112], [x(n + 8), y + 104], [x(n + 2), y + 70]] as Pt[])
-          : ([[x(n + 26), y + 80], [x(2), y + 106], [x(-4), y + 84], [x(n * 0.6), y + 52]] as Pt[])),
-        [x(n + 16), y + 12],
-        [x(n + 20), y - 30],
-      ],
-      5,
-      true,
-    )
-    s.cut(roll, c.spot, c.seam === INK ? INK : c.seam, c.seam === INK ? 9 : 8.5)
+    const outer: Pt[] = [
+      [x(n + 14), y - 74],
+      [x(n + 50), y - 62],
+      [x(n + 92), y - 8],
+      [x(n + 88), y + 40],
+      ...(open
+        ? ([[x(n + 50), y + 84], [x(n + 22), y + 112], [x(n + 8), y + 104], [x(n + 2), y + 70]] as Pt[])
+        : ([[x(n + 26), y + 80], [x(2), y + 106], [x(-4), y + 84], [x(n * 0.6), y + 52]] as Pt[])),
+    ]
+    const roll = spline([...outer, [x(n + 16), y + 12], [x(n + 20), y - 30]], 5, true)
+    s.cut(roll, c.spot, INK, 9)
+    // On black the light runs along the outer edge alone, and swells where the roll turns over: beside the neck it would
+    // be a second line.
+    if (c.seam !== INK) s.ink(outer.slice(1, 7), (t) => 3 + 8 * Math.sin(Math.PI * t ** 0.8), c.seam)
+    const near = k !== g.turn
     // Pressed where it bends over the shoulder.
-    if (k !== g.turn)
-      s.ink([[x(n + 93), y + 6], [x(n + 64), y + 24], [x(n + 38), y + 22]], taper(10, 0, 0.95, 0.1), c.seam)
+    if (near) s.ink([[x(n + 93), y + 6], [x(n + 64), y + 24], [x(n + 38), y + 22]], taper(10, 0, 0.95, 0.1), c.seam)
+    // The cloth is rolled in from where it is held in front.
+    if (!open)
+      s.ink(
+        [
+          [x(14), y + 92],
+          [x(n * 0.6), y + 70],
+          [x(n + (near ? 16 : 22)), y + 44],
+          [x(n + (near ? 30 : 40)), y + (near ? 34 : 6)],
+        ],
+        (t) => (near ? 9 : 12) * Math.max(0.1, Math.sin(Math.PI * (0.12 + 0.88 * t))),
+        c.seam,
+      )
+    else if (near && c.seam === INK)
+      s.ink([[x(n + 16), y + 98], [x(n + 26), y + 62], [x(n + 44), y + 30]], taper(11, 0.3, 0.7, 0.1), c.seam)
     if (!cords) continue
     const long = cords[k === -1 ? 0 : 1]
     const [sx, sy] = open ? [x(n * 0.9 + 22), y + 92] : [x(38), y + 80]
