@@ -7,7 +7,7 @@ import { collar, placket } from './collar.ts'
 import { stripes } from './pattern.ts'
 import { fronts } from './shirt.ts'
 import { sleeves } from './sleeves.ts'
-import { BLEED, type Cut, cloth, torso } from './tailoring.ts'
+import { BLEED, type Cut, cloth, torso, UNDER } from './tailoring.ts'
 import { neckband } from './tshirt.ts'
 import { foldedCollar } from './turtleneck.ts'
 import type { Blazer, Lapel } from './wardrobe.ts'
@@ -21,7 +21,7 @@ export function blazer(s: Sketch, g: Geometry, c: Cloth, { under, lapel, open, b
   // A polo neck is of ink, under ink of paper; so is a black T-shirt.
   const inner = (under === 'polo' || under === 'black-crew') && c.spot !== INK ? BLACK : WHITE
   const cut: Cut = { neckHalf: g.neck + 20, neckTop: g.neckY - 14, dip: collared || under === 'polo' ? 56 : 70 }
-  cloth(s, torso(g, cut).body, inner)
+  cloth(s, torso(g, cut, UNDER).body, inner)
   if (under === 'shirt') placket(s, g, inner)
   else if (under === 'polo') foldedCollar(s, g, inner, 'plain')
   else if (!collared) {
@@ -69,7 +69,7 @@ export function blazer(s: Sketch, g: Geometry, c: Cloth, { under, lapel, open, b
         s.ink([...neck.slice(1).map(out), out(neck.at(-1)!), out(NOTCH)], lit(9, 0.6), c.seam, 16)
       }
       // Where the collar stands above the shoulder its edge is the garment's outline.
-      s.ink([at(edge[0]!), at([n + 34, -13]), out(neck[1]!)], taper(11, 0.3, 0.3, 0.5), INK)
+      s.ink([at([n + 4, -36]), at([n + 18, -26]), at([n + 34, -13]), out(neck[1]!)], taper(20, 0.3, 0.5, 0.3), INK, 12)
     } else {
       s.cut(ring, spot, INK, spot === INK ? 7 : 10)
       // In ink a line of light goes on from the notch, between the collar and the lapel.
@@ -97,7 +97,9 @@ const OUTER: Record<Lapel, { collar: readonly Pt[]; belly: readonly Pt[] }> = {
 /** The collar behind the neck. */
 export function collarBack(s: Sketch, g: Geometry, c: Cloth): void {
   const n = g.neck
-  const half = (k: number): Pt[] => [[g.cx + k * n * 0.6, g.neckY - 46], [g.cx + k * (n + 18), g.neckY - 30]]
+  // It comes round the neck and falls away where the collar in front lies over it, without a corner of its own.
+  const half = (k: number): Pt[] =>
+    [[n * 0.6, -46], [n + 6, -37], [n + 20, -22], [n + 30, -2]].map(([x, y]) => [g.cx + k * x!, g.neckY + y!])
   s.cut(
     [...spline([...half(-1).reverse(), ...half(1)], 3), [g.cx + n + 18, g.neckY + 10], [g.cx - n - 18, g.neckY + 10]],
     c.seam === INK ? c.spot : INK,

@@ -5,7 +5,7 @@ import { type Sketch, taper } from '../ink.ts'
 import { type Cloth, INK, PAPER } from '../palette.ts'
 import { fronts } from './shirt.ts'
 import { sleeves } from './sleeves.ts'
-import { BLEED, CONTOUR, type Cut, cloth, torso } from './tailoring.ts'
+import { BLEED, CONTOUR, type Cut, cloth, torso, UNDER } from './tailoring.ts'
 import { neckband, teeCut } from './tshirt.ts'
 import type { Hoodie } from './wardrobe.ts'
 
@@ -29,7 +29,7 @@ export function hoodie(s: Sketch, g: Geometry, c: Cloth, { front, cords }: Hoodi
   if (open) {
     const tee: Cloth = c.seam === INK ? { spot: INK, seam: PAPER, shade: INK } : { spot: PAPER, seam: INK, shade: INK }
     const cut = { ...teeCut(g, 'crew'), neckHalf: n + 20, neckTop: g.neckY - 6, dip: 56 }
-    cloth(s, torso(g, cut).body, tee)
+    cloth(s, torso(g, cut, UNDER).body, tee)
     neckband(s, g, tee, cut, tee.spot)
     fronts(s, g, c, { puff: 9, square: 0 }, [[n + 30, -20], [n + 20, 60], [n * 0.8, 120], [n * 0.72, BLEED - g.neckY]])
   } else {

@@ -7,7 +7,7 @@ import { type Cloth, INK, PAPER } from '../palette.ts'
 import { collar, placket } from './collar.ts'
 import { checks, dots, toneOn } from './pattern.ts'
 import { sleeves } from './sleeves.ts'
-import { armpit, BLEED, type Cut, cloth, torso } from './tailoring.ts'
+import { armpit, BLEED, type Cut, cloth, torso, UNDER } from './tailoring.ts'
 import { neckband, pocket, teeCut } from './tshirt.ts'
 import type { Shirt } from './wardrobe.ts'
 
@@ -29,7 +29,7 @@ function overTee(s: Sketch, g: Geometry, c: Cloth, how: Shirt): void {
   const tee: Cloth =
     c.seam === INK && how.pocket ? { spot: INK, seam: PAPER, shade: INK } : { spot: PAPER, seam: INK, shade: INK }
   const cut = teeCut(g, 'crew')
-  cloth(s, torso(g, { ...cut, neckHalf: g.neck + 24, neckTop: g.neckY - 6 }).body, tee)
+  cloth(s, torso(g, { ...cut, neckHalf: g.neck + 24, neckTop: g.neckY - 6 }, UNDER).body, tee)
   neckband(s, g, tee, { ...cut, neckHalf: g.neck + 24, neckTop: g.neckY - 6 }, tee.spot)
   fronts(s, g, c, { square: 0, puff: 2 }, [
     [g.neck + 20, -22], [g.neck + 26, 40], [g.neck + 22, 110], [g.neck + 14, BLEED - g.neckY],

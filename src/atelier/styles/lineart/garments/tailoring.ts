@@ -27,6 +27,8 @@ export interface Build {
   square: number
 }
 const SOFT: Build = { puff: 0, square: 0 }
+/** Of what is worn under something open, beyond whose edge it must not reach. */
+export const UNDER: Build = { puff: -12, square: 0 }
 
 interface Stance {
   /** How far the shoulders hang, pixels, and by how much more on our right. */

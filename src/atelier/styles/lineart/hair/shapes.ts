@@ -153,6 +153,20 @@ export function shavedScalp(h: Hair): void {
     ...c(0.92, 0.7),
     ...[66, 46, 22, 0, -25, -50, -70].map((angle) => a(angle, 0)),
   ])
+  // Of light hair the flat alone would be a patch: short hairs stand on it from its edge back to the crown.
+  if (!h.inks.dark) for (const [u, v, back, down] of CROPPED) cropped(h, p(u, v - recess), back, down)
+}
+
+/** Where the hairs of a cropped head stand, as the chart takes it, and how far back and down each is combed, pixels. */
+const CROPPED = [
+  [-0.44, 0.4, 4, -16], [-0.17, 0.36, 4, -17], [0.12, 0.38, 3, -17], [0.4, 0.35, 2, -16], [-0.3, 0.26, 7, -12],
+  [-0.02, 0.25, 5, -13], [0.26, 0.25, 4, -12], [-0.74, 0.56, 10, 15], [-0.8, 0.72, 8, 16], [-0.66, 0.44, 10, 11],
+] as const
+
+/** One short hair of the brush. */
+function cropped({ g, s, inks }: Hair, [x, y]: Pt, back: number, down: number): void {
+  const k = -g.turn * back
+  s.ink([[x, y], [x + k * 0.4, y + down * 0.5], [x + k, y + down]], taper(6, 0.2, 0.8, 0.1), inks.line, 10)
 }
 
 /**
