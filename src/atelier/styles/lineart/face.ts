@@ -28,11 +28,18 @@ export function earX(g: Geometry, which: Ear, elf = false): number {
 /** Widths of the lines of ear, skull and face along their way. */
 const EAR = profileOf((t) => 6 + 6 * Math.sin(Math.PI * t ** 0.8) ** 1.2)
 const SKULL = profileOf((t) => (8.5 + 6 * Math.sin(Math.PI * t) ** 0.8) * Math.min(1, 0.2 + (1 - t) * 5))
-const FACE = profileOf(
-  (t) =>
-    (7 + 3.5 * Math.exp(-(((t - 0.24) / 0.12) ** 2)) + 7 * Math.exp(-(((t - 0.58) / 0.16) ** 2))) *
-    Math.min(1, 0.3 + t * 6, 0.3 + (1 - t) * 6),
-)
+/** That of the face, fullest under the chin and where its side turns from the light: at the far cheek or at the near jaw. */
+const faceLine = (far: number, near: number) =>
+  profileOf(
+    (t) =>
+      (4.8 +
+        far * Math.exp(-(((t - 0.26) / 0.13) ** 2)) +
+        9.5 * Math.exp(-(((t - 0.56) / 0.15) ** 2)) +
+        near * Math.exp(-(((t - 0.74) / 0.1) ** 2))) *
+      Math.min(1, 0.3 + t * 6, 0.3 + (1 - t) * 6),
+  )
+/** Of a head turned to our right, and to our left, from where light comes. */
+const FACE = { 1: faceLine(8, 0), [-1]: faceLine(2.5, 7) }
 
 export function drawEar(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks, which: Ear): void {
   const elf = r.accessories.includes('elf-ears')
@@ -100,7 +107,7 @@ export function drawHead(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks): voi
   s.shape(spline(headContour(g), 5, true), skin.wash)
   // One stroke of the brush from the far temple round the chin to the near ear; that over the skull runs on over its
   // beginning.
-  s.ink(contourFrom(g, -8, 6), FACE, skin.line, 24)
+  s.ink(contourFrom(g, -8, 6), FACE[g.turn], skin.line, 24)
   inkSkull(s, g, skin.line)
   if (r.accessories.includes('blush')) blush(s, g, skin)
 }
