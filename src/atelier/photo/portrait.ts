@@ -39,6 +39,8 @@ export interface HairRead {
   past?: number | undefined
   /** Whether it is coiled, in locs or braided. */
   isCoiled?: boolean
+  /** Whether it stands far off the head on both sides, and may be an afro. */
+  standsOff?: boolean
   /** Whether it has plainly receded from the forehead. */
   hasReceded?: boolean
   /** Whether it goes round a bare crown. */

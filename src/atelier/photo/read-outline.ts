@@ -72,6 +72,7 @@ export function readOutline(
   const hangs = hair.length === 'medium' || hair.length === 'long'
   if (!hangs && beside !== undefined) read.coversEars = beside > OVER_EARS
   if (hair.coils) read.isCoiled = true
+  if (hair.wide && hair.coils !== false) read.standsOff = true
   if (portrait.looks?.hair) {
     read.waved = portrait.looks.hair.waved
     read.past = portrait.looks.hair.pastShoulders

@@ -177,8 +177,8 @@ export function haircutsOf(
   if (hair.length === 'short' && !knotted) ranked.sort((p, q) => Number(isBun(p)) - Number(isBun(q)))
   if (close && (hairline.sides ?? 1) < CLIPPED) ranked = closeCoilsFirst(ranked)
   if (isTiedBack) ranked.unshift((ranked.find(isBun) ?? fits.find(isBun))!)
-  // No mask tells locs and braids from other hair that hangs.
-  if (coils && hangs && areLocks(strands))
+  // No mask tells locs and braids from other hair that hangs; they do not stand off on both sides.
+  if (coils && hangs && !hair.wide && areLocks(strands))
     ranked.unshift({ ...ranked[0]!, style: 'dreadlocks', texture: 'coily', length: hair.length, part: 'centre' })
   if (hair.length === 'long' && isPlaited(reachOf(study), sides))
     ranked.unshift({ ...ranked[0]!, style: 'braids', length: 'long', part: 'centre' })
