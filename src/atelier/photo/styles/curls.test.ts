@@ -100,6 +100,10 @@ test('Strands that run all ways are curls, unless all that was asked besides say
       light,
     )
   expect([hanging(0.4), hanging(0.25), hanging(0.4, { isCoiled: true })]).toEqual([false, true, true])
+  // Of what stands off the head no strand needs to be seen.
+  const blurred = (hair: object) =>
+    hasCurls({ ...portrait, hair: { length: 'medium', ...hair } } as unknown as Portrait, undefined, light)
+  expect([blurred({}), blurred({ standsOff: true })]).toEqual([false, true])
   // What is cut to a few millimetres has no room for them.
   expect([seen({ length: 'shaved' }), seen({ length: 'short' })]).toEqual([false, true])
 })

@@ -208,7 +208,7 @@ function makeStudy(portrait: Portrait, garment: Garment | undefined): Study {
   const strands = hasHair ? strandsOf(portrait, portrait.reading.map.eyes / 2) : undefined
   const isCurly =
     hasHair &&
-    (hangsInRinglets(read, strands) || (portrait.hair?.length !== 'long' && (read?.standsOff || hasCurls(portrait, strands, raw.l))))
+    (hangsInRinglets(read, strands) || (portrait.hair?.length !== 'long' && hasCurls(portrait, strands, raw.l)))
   if (hasHair && !isCurly) alpha = calmOutline(alpha, region, flow, map)
   const seenHair = maskEqual(region, REGION.hair)
   const isClipped = hasHair && areSidesClipped({ region, alpha, broad, rig, map, hair: read })
