@@ -128,12 +128,14 @@ function runOut({ g }: Hair, outline: readonly Pt[], under: Pt[], k: number, wei
   const [x, y] = mix(outline[from]!, outline[to]!, 0.5)
   for (let i = from + 1; i < to; i++)
     under[i] = [x - 0.3 * weight, Math.min(y, tip[1] - 40) - (16 * (i - from)) / (to - from)]
-  // Above, the ink goes in under the hair, and the stroke takes its place.
+  // Above, the ink goes in under the hair as far as it is as wide as the stroke, which takes its place; on our left, where
+  // light falls, it is no wider.
+  const by = g.turn === 1 ? 0.6 : 0
   const top = outline[to]![1] - GIVES_WAY
   let end = to
   while (end < last && outline[end]![1] > top && beyond(g, outline[end]!, 0.8)) {
     const [ux, uy] = under[end]!
-    under[end] = [ux - g.turn * 0.4 * weight * clamp((uy - top) / GIVES_WAY, 0, 1), uy]
+    under[end] = [ux - g.turn * by * weight * clamp((uy - top) / GIVES_WAY, 0, 1), uy]
     end++
   }
   // The pen rounds a ring through the middles of its sides.
@@ -200,11 +202,15 @@ function withHairline(h: Hair, outline: readonly Pt[], weight: number): void {
   for (const places of parts) {
     const line = [places[0]! - 1, ...places, places.at(-1)! + 1].map((k) => outline[(k + n) % n]!)
     const last = line.length - 1
+    // The pen rounds a ring through the middles of its sides and misses its points by a quarter of a side: a stroke that
+    // went on to a tip would leave it by a drip.
+    line[last] = mix(line[last - 1]!, line[last]!, 0.75)
+    line[0] = mix(line[1]!, line[0]!, 0.75)
     // Between curls the brush is lifted, or each notch would be a knob.
     const lifted = (i: number) => kinky(h) && (line[i] === line[i - 1] || line[i] === line[i + 1])
     s.trace(line, (t) => (5 + 2.5 * Math.sin(Math.PI * t)) * (lifted(Math.round(t * last)) ? 0.4 : 1), inks.line)
   }
-  for (const line of outer) s.trace(line, (t) => 10 - 5 * Math.max(0, 3 * t - 2), inks.line)
+  for (const line of outer) s.trace(line, (t) => 10 - 9 * Math.max(0, 3 * t - 2), inks.line)
 }
 
 export const BEARDS = new Set<Recipe['facialHair']>(['short-beard', 'full-beard'])
