@@ -1,5 +1,4 @@
 /** What a hat leaves of the hair, and lengths that both parts of a cut use. */
-import { hairInks } from '../palette.ts'
 import { type Hair, kinky } from './ground.ts'
 
 export interface Cover {
@@ -39,8 +38,8 @@ export function coversEars(r: Hair['r'], cover: Cover): boolean {
   const falls = r.hairLength !== 'short' || r.hairStyle === 'bob'
   return (
     r.hairStyle === 'dreadlocks' ||
-    // On a black braid an ear looks stuck on.
-    (r.hairStyle === 'braids' && hairInks(r.hairColor).dark) ||
+    // On a braid an ear looks stuck on.
+    r.hairStyle === 'braids' ||
     (r.hairStyle === 'afro' && !cover.pressed && r.hairLength !== 'short') ||
     (falls &&
       (['loose', 'bob', 'fringe', 'curtains', 'side-part', 'pixie'].includes(r.hairStyle) ||
