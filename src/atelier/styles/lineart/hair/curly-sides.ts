@@ -5,6 +5,7 @@ import { type Chart, chartOf } from './chart.ts'
 import { aboutEar, behindEar, type Fall, tucked } from './falls.ts'
 import { type Hair, PRESSED } from './ground.ts'
 import { type Edge, hangingEdge, type Lobe, lobes } from './lobes.ts'
+import { nearFace } from './short-sides.ts'
 
 /** What hair does at the near side of a cut. */
 export interface Side {
@@ -82,7 +83,8 @@ export function longSide(h: Hair, { p }: Chart, fall: Fall, blunt?: number): Sid
   ]
   const inner = ear
     ? [p(-0.74, 2.1), p(-0.88, 1.72), p(-0.9, 1.5), ...behindEar(h)]
-    : [p(-0.66 - lens, 1.74), p(-0.8 - lens, 1.36), p(-0.82 - lens * 0.4, 1)]
+    : // On the line of the jaw: beside it a sliver of what hangs behind would be seen between two lines.
+      [nearFace(h, 8, 3), nearFace(h, 7, 1), nearFace(h, 6, -2), p(-0.82 - lens * 0.4, 1)]
   return {
     points: [...ends, ...inner.filter(([, y]) => y < ends.at(-1)![1] - 12)],
     from: ear ? p(-0.7, 0.62) : p(-0.78 - lens * 0.4, 0.74),

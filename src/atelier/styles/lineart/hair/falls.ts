@@ -184,7 +184,8 @@ export function inkFarFace(h: Hair, from: Pt, to = 4): void {
     const [x, y] = farFace(h, i)
     line.push([x - h.g.turn * 7, y])
   }
-  h.s.trace(spline(line, 4), (t) => 4 + 10 * Math.sin(Math.PI * t ** 0.8), h.inks.line)
+  // It comes out of the edge of the hair as a hair's breadth.
+  h.s.trace(spline(line, 4), (t) => 1.5 + 12.5 * Math.sin(Math.PI * t ** 0.9), h.inks.line)
 }
 
 /** Upwards. */
@@ -248,8 +249,8 @@ export function joinFar(h: Hair, fall: Fall, blunt?: number, over = false): void
     ],
     h.inks.fill,
   )
-  if (over) inkFarFace(h, p(0.93, 0.98), 5)
-  else inkFarFace(h, p(0.89, 0.76))
+  if (over) inkFarFace(h, p(0.95, 0.96), 5)
+  else inkFarFace(h, p(0.91, 0.74))
   // Nor is there one under an ear before which nothing falls: a thread beside its ring.
   if (!tucked(h) || blunt !== undefined) return
   const from: Pt[] = [p(-0.86, 1.42), p(-0.87, 1.6)]
