@@ -28,8 +28,9 @@ function pocketSquare(cloth: Material, m: Material, s: number, kind: number): st
 /** @param inner colour of what is worn under it @param square whether there is a handkerchief in the pocket */
 export function blazer(colour: Hex, m: Material, body: Body, square: boolean, inner?: Hex): string {
   const { neck, shoulder: s } = body
+  const trunk = { ...body, shoulder: s + 12 }
   const under = material(inner ?? (lightness(colour) > 0.84 ? '#5d6f8f' : '#fbf9f6'))
-  const d = shape(plain, torso({ neck, shoulder: s + 12 }, 20, 808))
+  const d = shape(plain, torso(trunk, 20, 808))
   const lapel = (k: number) => {
     const pts: Pt[] = [
       [neck + 10, 782], [neck + 40, 806, 0.16], [neck + 58, 868, 0.04], [neck + 28, 884, 0], [neck + 66, 912, 0],
@@ -65,8 +66,8 @@ export function blazer(colour: Hex, m: Material, body: Body, square: boolean, in
   const button = (y: number) => dot(plain, 0, y, 7, under.line) + dot(plain, -0.5, y - 1, 5.2, under.light)
   return group(
     outlined(d, m.base, m.line, 7.5),
-    shading({ neck, shoulder: s + 12 }, m),
-    armLines(body.shoulder, m, body.falls),
+    shading(trunk, m),
+    armLines(body, m, trunk.shoulder),
     fill(open, under.base),
     fill(shape(plain, both([[0, 840], [neck + 20, 790], [neck + 34, 870], [0, 916, 0.06]])), under.shade),
     inks(plain, under.seam, [[[0, 880], [0, 1076, 0], 4.5]]),

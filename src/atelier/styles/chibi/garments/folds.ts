@@ -4,7 +4,9 @@ import { shape } from '../paths.ts'
 import { plain } from '../spaces.ts'
 import type { Material } from '../palette.ts'
 import { fill } from '../parts.ts'
-import { wedgeLines, type Stroke } from '../strokes.ts'
+import { profileOf } from '../../profile.ts'
+import { brush, wedgeLines, type Stroke } from '../strokes.ts'
+import { elbowsOf, type Trunk } from './body.ts'
 
 /** A fall of cloth on our right, from an armpit at 0: what lies in shadow, and ink that is heavy in the pit. */
 interface Fall {
@@ -17,28 +19,28 @@ const PIT = 952
 
 /** Hangs down the side in one long fold. */
 const HANGING: Fall = {
-  shade: [[2, 950], [8, 1084, -0.02], [-30, 1084], [-20, 1010, 0.06]],
-  ink: [[[-2, 958], [-44, 1074, 0.1], 8]],
+  shade: [[2, 946], [10, 1084, -0.02], [-40, 1084], [2, 946, -0.12]],
+  ink: [[[-3, 960], [-45, 1084, 0.1], 8]],
 }
 /** Is pulled across the chest, as by an arm that lies back. */
 const PULLED: Fall = {
-  shade: [[0, 954], [-16, 982, 0.1], [-92, 934, 0.06], [-50, 950, -0.06]],
+  shade: [[2, 946], [8, 1056, -0.02], [-46, 1004, -0.22], [-98, 930, -0.2], [2, 946, -0.1]],
   ink: [
-    [[2, 956], [-90, 934, 0.12], 9],
-    [[2, 964], [-46, 986, 0.14], 6],
+    [[2, 952], [-100, 929, 0.1], 9],
+    [[0, 966], [-49, 1007, 0.12], 7],
   ],
 }
 /** Lies smooth: its form is told by shadow alone. */
 const SMOOTH: Fall = {
-  shade: [[2, 950], [10, 1084, -0.02], [-22, 1084], [-34, 1004, 0.08]],
+  shade: [[2, 946], [10, 1084, -0.02], [-20, 1084], [2, 946, -0.1]],
   ink: [],
 }
 /** Sinks into the waist in two soft folds. */
 const SINKING: Fall = {
-  shade: [[2, 950], [-4, 1040, -0.04], [-56, 1046, 0.1], [-20, 998, -0.1]],
+  shade: [[2, 946], [10, 1070, -0.02], [-66, 1034, -0.2], [-30, 1000, -0.12], [2, 946, -0.1]],
   ink: [
-    [[-1, 956], [-24, 1016, 0.12], 7],
-    [[-14, 1084], [-62, 1034, -0.16], 7],
+    [[-2, 958], [-33, 1008, 0.14], 8],
+    [[2, 1066], [-70, 1033, -0.12], 7],
   ],
 }
 
@@ -47,6 +49,7 @@ function onLeft({ shade, ink }: Fall): Fall {
   return { shade: flip(shade), ink: ink.map(acrossFrom) }
 }
 
+const acrossLine = (line: readonly Pt[]): Pt[] => line.map(([x, y, a = 0, b = a]) => [-x, y, -a, -b])
 const acrossFrom = ([[x, y], [x1, y1, b = 0], wide]: Stroke): Stroke => [[-x, y], [-x1, y1, -b], wide]
 
 /** How cloth falls on our right and our left. */
@@ -57,18 +60,12 @@ const WAYS: readonly (readonly [Fall, Fall])[] = (
   ] as const
 ).map(([right, left]) => [right, onLeft(left)])
 
-/** The seam of an arm on our right, heaviest in the pit. */
-const SEAM: readonly Stroke[] = [
-  [[0, PIT + 4], [-14, 888, 0.06], 9],
-  [[0, PIT - 4], [16, 1084, -0.05], 9],
-]
-/** Where its sleeve bends at the elbow. */
-const BEND: Stroke = [[84, 1044], [48, 1024, -0.12], 7]
-
-/** What is inked from the armpits on, where both sleeves bend, one, or the other. */
-const SEAMS: readonly (readonly [readonly Stroke[], readonly Stroke[]])[] = (
-  [[true, false], [false, true], [true, true]] as const
-).map(([right, left]) => [right ? [...SEAM, BEND] : SEAM, (left ? [...SEAM, BEND] : SEAM).map(acrossFrom)])
+/** The seam that an arm is sewn in by, on our right, and on from the pit its edge before the trunk. */
+const SEAM: readonly Pt[] = [[19, 884], [-1, 954, -0.16, -0.11], [8, 1084, 0.02]]
+/** It is drawn in earnest where cloth is pressed together, in the pit. */
+const SEAM_WIDE = profileOf((t) => (t < 0.4 ? 0.3 + 0.7 * (t / 0.4) ** 2 : 1 - 0.65 * ((t - 0.4) / 0.6) ** 0.7))
+/** A crease that pulls from the pit up the sleeve. */
+const DRAG: Stroke = [[3, PIT + 2], [42, 926, 0.12], 7]
 
 /** The spaces about armpits that lie so far from the middle. */
 const aboutPits = (armpit: number): [right: Space, left: Space] => [
@@ -86,10 +83,35 @@ export function fallingCloth(armpit: number, m: Material, by: number): string {
   )
 }
 
-/** The same, with the seams of the arms and the bends of the sleeves. */
-export function armLines(shoulder: number, m: Material, by: number): string {
-  const pit = shoulder - 54
+/** Where a sleeve on our right gathers at its elbow, so far out and down: a crease from outside, and of a bent arm one from its crook. */
+const creases = (out: number, elbow: number, bent: boolean): readonly Stroke[] =>
+  bent
+    ? [
+        [[out, elbow + 1], [out - 40, elbow + 3, 0.1], 8],
+        [[8, elbow + 32], [46, elbow + 16, 0.12], 7],
+      ]
+    : [[[out, elbow + 1], [out - 52, elbow + 12, 0.14], 8]]
+
+/** The seams of the arms, on our right and left, as ink. */
+export function armSeams(pit: number): string {
   const [onRight, onOurLeft] = aboutPits(pit)
-  const [right, left] = SEAMS[Math.floor(by * 97) % SEAMS.length]!
-  return fallingCloth(pit, m, by) + fill(wedgeLines(onRight, right) + wedgeLines(onOurLeft, left), m.line)
+  return brush(onRight, SEAM, 9, SEAM_WIDE) + brush(onOurLeft, acrossLine(SEAM), 9, SEAM_WIDE)
+}
+
+/** The same, with the seams of the arms and the bends of the sleeves. @param outer how wide the garment's shoulders are */
+export function armLines(body: Trunk, m: Material, outer = body.shoulder): string {
+  const pit = body.shoulder - 54
+  const [onRight, onOurLeft] = aboutPits(pit)
+  const [right, left] = elbowsOf(body)
+  const out = outer + 16 - pit
+  const dragged = (body.falls * 97) % 1 > 0.5
+  return (
+    fallingCloth(pit, m, body.falls) +
+    fill(
+      armSeams(pit) +
+        wedgeLines(onRight, [...creases(out, right, !dragged), ...(dragged ? [DRAG] : [])]) +
+        wedgeLines(onOurLeft, [...creases(out, left, dragged), ...(dragged ? [] : [DRAG])].map(acrossFrom)),
+      m.line,
+    )
+  )
 }

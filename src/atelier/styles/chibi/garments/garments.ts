@@ -63,11 +63,13 @@ export function drawGarment(face: Face, p: Palette, body: Body): string {
           5.5,
         ])
       const knit: (readonly [XY, Pt, number])[] = []
-      for (let i = -2; i <= 2; i++) knit.push([[i * 44, 884 - Math.abs(i) * 8], [i * 50, 1076, 0.01 * i], 5])
+      // Ribs of the collar run out over the chest, and part as it swells.
+      for (let i = -2; i <= 2; i++)
+        knit.push([[i * 44, 892 - Math.abs(i) * 11], [i * 64, i % 2 === 0 ? 1070 : 1000, 0.04 * Math.sign(i)], 5])
       return group(
         outlined(d, m.base, m.line, 7.5),
-        shading(body, m, inks(plain, m.seam, knit, 0.55)),
-        armLines(body.shoulder, m, body.falls),
+        shading(body, m, wedges(plain, m.seam, knit, 0.55)),
+        armLines(body, m),
         fill(collar, m.deep),
         outlined(roll, m.base, m.line, 6),
         fill(

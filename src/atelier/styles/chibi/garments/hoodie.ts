@@ -12,7 +12,8 @@ import { armLines } from './folds.ts'
 
 export function hoodie(m: Material, body: Body): string {
   const { neck, shoulder: s } = body
-  const d = shape(plain, torso({ neck, shoulder: s + 8 }, 20, 812))
+  const trunk = { ...body, shoulder: s + 8 }
+  const d = shape(plain, torso(trunk, 20, 812))
   const right: Pt[] = [
     [0, 902], [neck - 4, 796, -0.14, -0.02], [neck + 36, 786, 0.1], [neck + 68, 840, 0.24], [40, 926, 0.13],
     [0, 944, 0.1],
@@ -42,8 +43,8 @@ export function hoodie(m: Material, body: Body): string {
   const pocket: Pt[] = both([[0, 992], [92, 992], [132, 1084, 0.04], [0, 1084]])
   return group(
     outlined(d, m.base, m.line, 7.5),
-    shading({ neck, shoulder: s + 8 }, m),
-    armLines(body.shoulder, m, body.falls),
+    shading(trunk, m),
+    armLines(body, m, trunk.shoulder),
     el('path', {
       d: shape(plain, pocket),
       fill: m.shade,

@@ -62,7 +62,7 @@ export function shirt(m: Material, body: Body): string {
       [[-21, 850], [-21, 1080, 0], 6],
       [[21, 850], [21, 1080, 0], 6],
     ]),
-    armLines(body.shoulder, m, body.falls),
+    armLines(body, m),
     breastPocket(m, Math.floor(body.falls * 53) % 3),
     button(930),
     button(988),

@@ -1,11 +1,11 @@
 /** T-shirt. */
 import { type Pt, both, sided } from '../geometry.ts'
-import { line, shape } from '../paths.ts'
+import { shape } from '../paths.ts'
 import { plain } from '../spaces.ts'
 import type { Palette } from '../palette.ts'
-import { contour, fill, group, inks, outlined, wedges } from '../parts.ts'
+import { fill, group, inks, outlined } from '../parts.ts'
 import type { Body } from './body.ts'
-import { fallingCloth } from './folds.ts'
+import { armSeams, fallingCloth } from './folds.ts'
 
 export function tshirt(p: Palette, body: Body): string {
   const m = p.cloth
@@ -31,62 +31,36 @@ export function tshirt(p: Palette, body: Body): string {
             )),
     )
     .join('')
-  const trunk = shape(
-    plain,
-    both([
-      [0, 840], [neck + 34, 806, -0.14], [s - 84, 854, -0.06], [s - 42, 940, 0.06], [s - 48, 1084, -0.02], [0, 1084],
-    ]),
-  )
-  const sleeves = [-1, 1]
-    .map((k) => {
-      const pts = sided(
-        [[s - 92, 852, 0.1], [s + 8, 954, 0.15, 0.11], [s + 21, 992, 0.01], [s - 50, 1006, 0.08], [s - 55, 940, 0.02]],
-        k,
-      )
-      const d = shape(plain, pts)
-      // Above the armpit the sleeve has a tapering seam in place of a contour, as it is sewn on.
-      const [first, ...rest] = pts
-      const rim = k > 0 ? pts : [...rest, first!]
-      return (
-        fill(d, m.base) +
-        contour(line(plain, rim), m.line, 6.4) +
-        wedges(plain, m.line, [[[k * (s - 54), 946], [k * (s - 66), 886, 0.1 * k], 9]]) +
-        group(
-          fill(
-            shape(
-              plain,
-              k > 0
-                ? [[s - 40, 880], [s + 6, 954, 0.1], [s + 20, 992, 0.01], [s - 8, 999, 0.03], [s - 8, 950, 0.06]]
-                : [[-s - 16, 976], [-s + 53, 986, -0.08], [-s + 50, 1006], [-s - 20, 992, 0.09]],
-            ),
-            m.shade,
-          ),
-          k < 0 &&
-            fill(
-              shape(plain, [[-s + 20, 896], [-s + 60, 868, 0.06], [-s + 50, 888, 0.1], [-s + 6, 944, -0.06]]),
-              m.light,
-            ),
-        ) +
-        inks(plain, m.seam, [[[k * (s + 17), 978], [k * (s - 51), 991, 0.08 * k], 4.5]])
-      )
-    })
-    .join('')
+  // Trunk and sleeves are one shape, so that its contour goes round both without a joint.
+  const half: Pt[] = [
+    [0, 840], [neck + 34, 806, -0.14], [s - 84, 854, -0.06], [s + 8, 942, 0.15, 0.12], [s + 20, 996, 0.02],
+    [s - 47, 1010, 0.1], [s - 44, 1084, -0.02], [0, 1084],
+  ]
+  const sleeves = [-1, 1].map((k) => {
+    const hem: Pt[] = [[k * (s + 17), 981], [k * (s - 46), 995, 0.1 * k]]
+    const shade: Pt[] =
+      k > 0
+        ? [
+            [s - 34, 875], [s + 8, 942, 0.1], [s + 20, 996, 0.02], [s - 8, 1005, 0.03], [s - 4, 972, -0.08],
+            [s - 34, 875, -0.06],
+          ]
+        : [[-s - 10, 984], [-s + 44, 960, -0.2], [-s + 46, 1010], [-s - 20, 996, 0.1], [-s - 10, 984]]
+    return fill(shape(plain, shade), m.shade) + inks(plain, m.seam, [[[hem[0]![0], hem[0]![1]], hem[1]!, 5]])
+  })
   return group(
     arms,
-    outlined(trunk, m.base, m.line, 6.5),
+    outlined(shape(plain, both(half)), m.base, m.line, 6.5),
     fill(
       shape(plain, [
-        [s - 84, 900], [s - 42, 900], [s - 41, 940, 0.02], [s - 49, 1084, -0.02], [s - 72, 1084], [s - 62, 980, 0.05],
-      ]) +
-        shape(plain, [
-          [-neck - 34, 812], [0, 858 + low, -0.2], [neck + 34, 812, -0.2], [neck + 74, 838], [0, 896 + low, 0.14],
-          [-neck - 74, 838, 0.14],
-        ]) +
-        shape(plain, [[-s + 54, 930], [-s + 82, 1084, 0.02], [-s + 50, 1084], [-s + 42, 960, -0.02]]),
+        [-neck - 34, 812], [0, 858 + low, -0.2], [neck + 34, 812, -0.2], [neck + 74, 838], [0, 896 + low, 0.14],
+        [-neck - 74, 838, 0.14],
+      ]),
       m.shade,
     ),
+    fill(shape(plain, [[-s + 2, 936], [-s + 70, 862, 0.16], [-s + 34, 894, -0.06], [-s + 2, 936, -0.04]]), m.light),
+    ...sleeves,
     fallingCloth(s - 47, m, body.falls),
-    sleeves,
+    fill(armSeams(s - 47), m.line),
     fill(
       shape(plain, [
         [-(neck + 4 + wide), 800], [0, 840 + low, -0.16, -0.26], [neck + 4 + wide, 800, -0.26, -0.16], [neck, 780],
