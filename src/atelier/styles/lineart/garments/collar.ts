@@ -1,4 +1,5 @@
 /** A shirt's collar and the strip with its buttons. */
+import { clamp } from '../../../clamp.ts'
 import type { Geometry } from '../geometry.ts'
 import { corners, type Pt, spline } from '../curves.ts'
 import { type Sketch, taper } from '../ink.ts'
@@ -25,20 +26,27 @@ export function collar(s: Sketch, g: Geometry, c: Cloth, drop: number, kind: Col
     const y = g.neckY
     const tip: Pt = [x(n + (soft ? 8 : 22) - far * 6 + apart * 0.3), y + 38 + drop * 0.9 + far * 4]
     const [a, b, e, f]: Pt[] = [[x(n + 6), y - 34], [x(n + 26), y - 18], [x(n + 46), y + 24], [x(4 + apart), y + 46]]
-    s.cut(
-      [
-        ...corners([a!]),
-        // It rolls over to its point in one bow, which hollows towards it; so does the edge in front.
-        ...spline([a!, b!, e!, [x(n + (soft ? 32 : 39)), y + 58], tip], 4),
-        ...corners([tip]),
-        ...spline([tip, [x(n * 0.5 + apart * 0.4), y + (soft ? 72 : 60)], f!], 3),
-        ...corners([f!]),
-        ...spline([f!, [x(n * 0.55 + apart * 0.8), y + 16], a!], 4),
-      ],
-      c.spot,
-      seam,
-      seam === INK ? 11 : 8,
-    )
+    const wing = [
+      ...corners([a!]),
+      // It rolls over to its point in one bow, which hollows towards it; so does the edge in front.
+      ...spline([a!, b!, e!, [x(n + (soft ? 32 : 39)), y + 58], tip], 4),
+      ...corners([tip]),
+      ...spline([tip, [x(n * 0.5 + apart * 0.4), y + (soft ? 72 : 60)], f!], 3),
+      ...corners([f!]),
+      ...spline([f!, [x(n * 0.55 + apart * 0.8), y + 16], a!], 4),
+    ]
+    // It stands off the chest, on which it throws its shadow, to the right and down; on ink there is none. In steps, or its
+    // tip would be seen apart from that of the contour.
+    if (seam === INK)
+      for (const far of [0.4, 0.7, 1])
+        s.shape(
+          wing.map(([px, py]): Pt => {
+            const off = far * clamp((py - y + 10) / (tip[1] - y), 0, 1)
+            return [px + 12 * off, py + 24 * off]
+          }),
+          INK,
+        )
+    s.cut(wing, c.spot, seam, seam === INK ? 9 : 8)
     if (soft) s.dot(tip[0] - k * 4, tip[1] - 20, 5.5, seam)
   }
 }
