@@ -35,6 +35,14 @@ test('on skin as dark as the hair, and of grey hair and such that hangs or falls
   expect(told(0.6, 0.75, { ...SHORT, color: 'grey' })).toBe(false)
 })
 
+test('around hair that is tied up none are clipped', () => {
+  expect([told(0.6, 0.75, { ...SHORT, mayBeTied: 1 }), told(0.6, 0.75, { ...SHORT, isKnotted: true })]).toEqual([
+    false,
+    false,
+  ])
+  expect(told(0.6, 0.75, { ...SHORT, mayBeTied: 0.2 })).toBe(true)
+})
+
 test('they lie beside the face, from above the brows down', () => {
   const plane = clippedSides({ rig, map } as never)
   const at = (u: number, v: number) =>

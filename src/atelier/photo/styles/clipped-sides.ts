@@ -15,6 +15,8 @@ const [THIN, APART] = [0.5, 0.22] as const
 const LEAST = 0.05
 /** Where the longer hair ends above them: at the temple, and how much higher for each half-width further out. */
 const [LINE, RISES] = [-0.93, 0.5] as const
+/** How well hair may be tied (`HairRead.mayBeTied`) where none is clipped. */
+const TIED = 0.5
 /** How much of the skin shows through. */
 const SKIN_THROUGH = 0.42
 
@@ -25,7 +27,9 @@ export const throughSkin = (hair: number, skin: number): number => hair + (skin 
 export function areSidesClipped(seen: Seen): boolean {
   // Grey hair is greyer at its sides.
   const isGrey = seen.hair?.color === 'grey' || seen.hair?.color === 'white'
-  if (!isOpen(seen) || isGrey) return false
+  // Around a knot it is drawn back.
+  const isTied = (seen.hair?.mayBeTied ?? 0) > TIED || seen.hair?.isKnotted
+  if (!isOpen(seen) || isGrey || isTied) return false
   const { region, alpha, broad, rig, map } = seen
   const [middle, half] = widthOf(rig)
   const [top, cheek, sides] = [[], [], []] as [number[], number[], number[]]

@@ -48,3 +48,9 @@ test('who has a beard, shaved or not, blushes less', () => {
   expect(blushOf(reading('full-beard'), 0)).toBeLessThan(0.6)
   expect(blushOf({ ...bare, beard: { kind: 'none', grows: 0.01 } }, 0)).toBe(1)
 })
+
+test('a chin that never grew a beard makes a face with short hair finer', () => {
+  const finely = (grows: number | undefined) =>
+    isFine({ fineness: finenessOf({ ...reading('none'), beard: { kind: 'none', grows } }, rig, hair('short')) })
+  expect([finely(0.02), finely(0.1), finely(undefined)]).toEqual([true, false, false])
+})

@@ -1,4 +1,4 @@
-/** How finely a face is drawn: with long hair, lashes or lips made up and childlike proportions softer and slighter; with a beard not at all. */
+/** How finely a face is drawn: with long hair, a smooth chin, lashes or lips made up and childlike proportions softer and slighter; with a beard not at all. */
 import { clamp, linearstep } from '../../clamp.ts'
 import type { FaceReading } from '../face/face-reading.ts'
 import type { HairRead } from '../portrait.ts'
@@ -10,17 +10,26 @@ import { lipsBeside, paintOn } from './lips-beside.ts'
 /** Lightness of the lids' outer edge, as a share of the skin's, from which lashes are not made up, and how far below they plainly are. */
 const [BARE, MADE] = [0.37, 0.17]
 /** What each says of it. */
-const SAYS = { long: 0.7, medium: 0.45, tied: 0.4, lashes: 0.45, lips: 0.5, childlike: 0.4 } as const
+const SAYS = { long: 0.7, medium: 0.45, tied: 0.4, smooth: 0.45, lashes: 0.45, lips: 0.5, childlike: 0.4 } as const
+/** Chances that a beard grows (`Beard.grows`) below which lip and chin plainly never grew one, and from which they may have. */
+const SMOOTH = [0.04, 0.07] as const
 
 /** How made up lashes are, 0…1. */
 export const madeLashes = (lashes: number | undefined): number =>
   lashes === undefined ? 0 : clamp((BARE - lashes) / MADE, 0, 1)
 
+/** How plainly a face never grew a beard, 0…1. */
+export const smoothness = ({ beard: { kind, grows = 1 } }: Pick<FaceReading, 'beard'>): number =>
+  kind === 'none' ? 1 - linearstep(...SMOOTH, grows) : 0
+
 /** 0…1. Nothing is guessed about who somebody is: only what is seen counts. */
 export function finenessOf(reading: FaceReading, rig: Rig, hair: HairRead | undefined): number {
   if (reading.beard.kind !== 'none') return 0
   const tied = hair?.isKnotted ? 1 : (hair?.mayBeTied ?? 0)
-  const hangs = hangsLoose(hair) ? SAYS[hair!.length as 'long' | 'medium'] : SAYS.tied * tied
+  // Hair that hangs says that much by itself.
+  const hangs = hangsLoose(hair)
+    ? SAYS[hair!.length as 'long' | 'medium']
+    : Math.max(SAYS.tied * tied, SAYS.smooth * smoothness(reading))
   return clamp(
     hangs +
       SAYS.lashes * madeLashes(reading.lashes) +
@@ -38,11 +47,11 @@ export const isFine = ({ fineness = 0 }: { fineness?: number | undefined }): boo
 
 /** Chances that a beard grows (`Beard.grows`) from which its shade is seen though it is shaved, and where it plainly is; fineness from which none is, and where none is left. */
 const [SEEN, PLAIN] = [0.1, 0.8]
-const [SOFT, SMOOTH] = [0.1, 0.45]
+const [SOFT, SOFTEST] = [0.1, 0.45]
 
 /** How likely a beard grows where none is worn, 0…1: of a face that is drawn finely none does. */
 export const growsBare = ({ beard }: Pick<FaceReading, 'beard'>, fineness: number): number =>
-  beard.kind === 'none' ? (beard.grows ?? 0) * (1 - linearstep(SOFT, SMOOTH, fineness)) : 0
+  beard.kind === 'none' ? (beard.grows ?? 0) * (1 - linearstep(SOFT, SOFTEST, fineness)) : 0
 
 /** How likely a beard grows, worn or shaved, 0…1. */
 export const beardChance = (reading: Pick<FaceReading, 'beard'>, fineness: number): number =>
