@@ -114,6 +114,8 @@ export interface Cloth {
   shade: Hex
   /** The light about black cloth, by which it holds before black hair. */
   edge?: Hex
+  /** Whether black hair hangs before the near arm: ink there would fray its edge. */
+  underHair?: boolean
 }
 
 /** White cloth: a shade below paper, on which it would vanish. */

@@ -3,7 +3,7 @@ import { lightness } from '../../../colour.ts'
 import type { Hex, Recipe } from '../../../recipe.ts'
 import type { Geometry } from '../geometry.ts'
 import type { Sketch } from '../ink.ts'
-import { CHARCOAL, INK, PAPER, clothOf, hairInks } from '../palette.ts'
+import { CHARCOAL, type Cloth, INK, PAPER, clothOf, hairInks } from '../palette.ts'
 import { blazer, collarBack } from './blazer.ts'
 import { hoodBack, hoodie } from './hoodie.ts'
 import { shirt } from './shirt.ts'
@@ -27,13 +27,24 @@ function blackBeside(r: Recipe): boolean {
   return hairInks(r.hairColor).dark && (FALLING.has(r.hairLength) || r.hairStyle === 'afro')
 }
 
+/** Cuts of which long hair hangs before a shoulder. */
+const BEFORE = new Set<Recipe['hairStyle']>(['loose', 'fringe', 'curtains', 'side-part', 'dreadlocks', 'braids'])
+
+/** Whether long black hair hangs before the near arm. */
+const blackBefore = (r: Recipe): boolean =>
+  hairInks(r.hairColor).dark &&
+  r.hairLength === 'long' &&
+  BEFORE.has(r.hairStyle) &&
+  r.headwear !== 'hijab' &&
+  r.headwear !== 'turban'
+
 /** The grey edge of black cloth on a background as dark. */
 const EDGE: Hex = '#5c5b61'
 
 const onDark = ({ background: { type, colors } }: Recipe) => type !== 'transparent' && lightness(colors[0]) < 0.36
 
 export function drawGarment(s: Sketch, g: Geometry, r: Recipe): void {
-  const flat = clothOf(r.clothingColor)
+  const flat: Cloth = { ...clothOf(r.clothingColor), underHair: blackBefore(r) }
   const behind = blackBeside(r)
   const c =
     behind && flat.spot === INK

@@ -24,6 +24,7 @@ export function sleeves(s: Sketch, g: Geometry, c: Cloth, how: Sleeves): void {
     const [px, py] = armpit(g, k)
     const near = k !== g.turn
     const at = (x: number, y: number): Pt => [px + k * x, py + y]
+    if (near && c.underHair) continue
     // On black two strokes of paper would be a pair of claws.
     if (!near && (arms === 'near' || black) && how !== 'plain') continue
     const tight = near && how === 'folded' && arms !== 'hanging'
