@@ -26,9 +26,13 @@ const [DARK, CLEAR, DARKER, GREYER] = [0.46, 0.6, 0.14, 0.03]
 /** How much of the light a photo shows on them is theirs, the darkest and the lightest that is drawn, and the most chroma. */
 const [OWN, DARKEST, LIGHTEST, STRONGEST] = [0.8, 0.22, 0.8, 0.1]
 
+/** Lightness, least and most, and most chroma of frames that are known by their colour. */
+const VIVID = { l: [0.35, 0.8], c: 0.2 } as const
+
 /** Rims are thin, and lighter in a photo than they are. */
-function frameColourOf({ tone }: GlassesFit): Hex {
+function frameColourOf({ tone, isVivid }: GlassesFit): Hex {
   if (!tone) return BLACK_FRAME
+  if (isVivid) return hexOfOklch({ l: clamp(tone.l, ...VIVID.l), c: Math.min(chromaOf(tone), VIVID.c), h: hueOf(tone) })
   const mixed = 1 - smoothstep(DARK, CLEAR, tone.l)
   return hexOfOklch({
     l: clamp(tone.l * OWN - mixed * DARKER, DARKEST, LIGHTEST),

@@ -8,7 +8,7 @@ import { HAIR, hexOfOklch, oklchOf, SKIN } from '../colour.ts'
 import type { Attributes, Features, Hex } from '../recipe.ts'
 import type { WishValues } from '../wishes.ts'
 import type { PhotoPortrait } from './analyse-photo.ts'
-import type { Lab } from './face/face-reading.ts'
+import type { Beard, Lab } from './face/face-reading.ts'
 import { attitudeOf } from './attitude.ts'
 import { kindOfCharacter } from './beard-kind.ts'
 import { beardWeightOf } from './beard-weight.ts'
@@ -118,7 +118,7 @@ export function readTraits(portrait: PhotoPortrait): Traits {
   const clothing = clothingColourOf(study, face, hangs, chin)
   // A beard goes grey after the hair does.
   const below =
-    hair.length === 'bald' && beard.tone && !beard.color ? colourOfBeard(beard.tone, face, skinDepth) : undefined
+    hair.length === 'bald' && beard.tone && !beard.color ? colourOfBeard(beard, beard.tone, face, skinDepth) : undefined
   // Beside dark hair a beard is grey by the light.
   const faded = isDarkHaired(hair) && beard.color === 'grey' ? undefined : beard.color
   const color = faded ?? below?.color ?? hair.color
@@ -265,7 +265,8 @@ const PLAIN_LASHES = 0.4
 const WITHOUT_SKIN = 0.72
 
 /** Of somebody bald the beard says what colour their hair has. */
-function colourOfBeard(tone: Lab, face: Colour, depth: number | undefined) {
+function colourOfBeard({ red }: Beard, tone: Lab, face: Colour, depth: number | undefined) {
+  if (red) return { color: 'red' as const, tone: toneOf(asRead(red, 'red', Infinity)) }
   const own = { ...tone, l: tone.l * WITHOUT_SKIN, area: 1 }
   const color = hairColourOf(own, face)
   return { color, tone: toneOf(asRead(inEvenLight(own, face, depth), color)) }

@@ -19,10 +19,11 @@ const withRims = (eyewearColor: Recipe['features']['eyewearColor'], measured = t
   features: { ...person.features, eyewearColor, measured },
 })
 
-test('rims through which a photo shows skin are thin, dark ones and those of nobody’s photo are not', () => {
+test('rims through which a photo shows skin are thin, dark ones, green ones and those of nobody’s photo are not', () => {
   expect(hasThinRims(withRims('#765547'))).toBe(true)
   expect(hasThinRims(withRims('#231717'))).toBe(false)
   expect(hasThinRims(withRims('#765547', false))).toBe(false)
+  expect(hasThinRims(withRims('#4fbe37'))).toBe(false)
   const square = (colour: Recipe['features']['eyewearColor']): Recipe => ({
     ...withRims(colour),
     eyewear: 'square-glasses',

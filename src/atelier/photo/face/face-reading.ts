@@ -67,6 +67,8 @@ export interface Beard {
   color?: 'grey' | 'white' | undefined
   /** Its own, where it is thickest. */
   tone?: Lab | undefined
+  /** The same as a whole, where it is red. */
+  red?: Lab | undefined
   /** Whether none ever grew: shaved, an upper lip is still darker than the cheeks, and a chin is rough. */
   hairless?: boolean | undefined
   /** Of a face without one: lightness of the upper lip above the cheeks', and roughness of the chin. */
@@ -89,6 +91,8 @@ export interface GlassesFit {
   shades: boolean
   /** Of the rims, where they are seen. */
   tone?: Lab | undefined
+  /** Whether that is a colour one knows them by. */
+  isVivid?: boolean | undefined
   /** How much light they take, as the width of black ones. */
   ink?: number | undefined
   /** What a trained reader and the lens that fits best say of their form: below 0 they have corners, above 0.75 they are round. */

@@ -13,8 +13,10 @@ import { eyesOf, lashesOf, mouthOf, noseOf } from './face-shapes.ts'
 import { beardCover, isShade, beardOf } from './find-beard.ts'
 import { readGlasses } from './find-glasses.ts'
 import { isBeardSeen, settledBeard } from './settled-beard.ts'
+import { redOfBeard } from './red-beard.ts'
 import { turnedPlacesOf } from './turned-places.ts'
 import { isUnlikely } from './unlikely-beard.ts'
+import { withVividFrames } from './vivid-frames.ts'
 
 /** Score of the reader of beards from which there is one under a turban. */
 const BEARDED = 4
@@ -36,11 +38,10 @@ export function readFace({ rgba, asSeen, alpha, regions, rig, looks }: PortraitP
   const told: Beard = isCloth ? { kind: 'none' } : settledBeard(traced, scores, lashes, looks?.bearded)
   const beard: Beard = looks && isUnlikely(told, looks, childlike(rig)) ? { kind: 'none', grows: 0 } : told
   const [inside, clothing] = [bytesOn(alpha, map), bytesOn(regions.clothing, map, MASK_SIDE)]
-  const covered =
-    beard.kind === 'none'
-      ? undefined
-      : beardCover(patch, beard, mouth, nose, chin, turned.seen, (i) => inside[i]! > 127 && clothing[i]! < 128)
-  const grown = covered && { ...beard, ...ownColours(beard, covered.tone, skin) }
+  const owned = (i: number) => inside[i]! > 127 && clothing[i]! < 128
+  const covered = beard.kind === 'none' ? undefined : beardCover(patch, beard, mouth, nose, chin, turned.seen, owned)
+  const red = covered && redOfBeard(patch, beard, covered.cover, skin, owned)
+  const grown = covered && { ...beard, ...ownColours(beard, covered.tone, skin), ...(red && { red, color: undefined }) }
   const isGrown =
     covered !== undefined && (isBeardSeen(looks?.bearded) || !isShade(grown!, covered.tone, skin, lashes ?? Infinity))
   return {
@@ -54,6 +55,7 @@ export function readFace({ rgba, asSeen, alpha, regions, rig, looks }: PortraitP
     cover: isGrown ? covered.cover : undefined,
     lashes,
     ...worn,
+    glasses: worn.glasses && withVividFrames(worn.glasses, patch, eyes, skin, (i) => inside[i]! > 127),
   }
 }
 

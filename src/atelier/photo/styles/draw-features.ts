@@ -2,7 +2,7 @@
 import { clamp } from '../../clamp.ts'
 import { hexOfOklch, rgbOf } from '../../colour.ts'
 import { onPicture } from '../face/face-map.ts'
-import type { Lab } from '../face/face-reading.ts'
+import type { GlassesFit, Lab } from '../face/face-reading.ts'
 import { earShapes } from './ears.ts'
 import type { Role } from './feature-outlines.ts'
 import { featureShapes } from './feature-shapes.ts'
@@ -85,15 +85,16 @@ function lightOf(iris: Rgb): Rgb {
   return colour(l + 0.12, c * 1.15, h)
 }
 
+/** Lightness, least and most, and most chroma of rims that are known by their colour. */
+const VIVID = { l: [0.35, 0.8], c: 0.2 } as const
+
 /** Rims in their own colour, never lost on the skin. */
-function frameColour(tone: Lab | undefined): Rgb {
+export function frameColour({ tone, isVivid }: Partial<Pick<GlassesFit, 'tone' | 'isVivid'>> = {}): Rgb {
   if (!tone) return colour(0.22, 0.02, 280)
   const chroma = Math.hypot(tone.a, tone.b)
-  return colour(
-    clamp(0.85 * tone.l, 0.19, 0.42),
-    chroma < 0.03 ? 0.01 : Math.min(0.12, chroma),
-    (Math.atan2(tone.b, tone.a) * 180) / Math.PI,
-  )
+  const hue = (Math.atan2(tone.b, tone.a) * 180) / Math.PI
+  if (isVivid) return colour(clamp(tone.l, ...VIVID.l), Math.min(VIVID.c, chroma), hue)
+  return colour(clamp(0.85 * tone.l, 0.19, 0.42), chroma < 0.03 ? 0.01 : Math.min(0.12, chroma), hue)
 }
 
 /** Lightness of skin up to which lips are nearer to it. */
@@ -146,7 +147,7 @@ export function flatColours(study: Study, skin: Rgb, shade: Rgb): FeatureColours
     lens: { colour: [255, 255, 255], opacity: 0.13 },
     shine: { colour: [255, 255, 255], opacity: 0.24 },
     light: { colour: colour(base.l + 0.05, base.c * 0.85, base.h + 4), opacity: 0.6 },
-    frame: { colour: frameColour(study.reading.glasses?.tone) },
+    frame: { colour: frameColour(study.reading.glasses) },
   }
 }
 

@@ -5,7 +5,7 @@ import type { Contour, Place, Rig } from '../rig/rig.ts'
 import { placeAt } from './face-shade.ts'
 import { along, type Shape, stroke } from './feature-outlines.ts'
 
-/** Width of a wire, of a usual rim, and how much more that of a black one: thin ones are seen mixed with the skin, and lost in a small picture. */
+/** Width of a wire, of a usual rim, and how much more that of a black one, or of one in a colour of its own: thin ones are seen mixed with the skin, and lost in a small picture. */
 const [WIRE, RIM, BLACK] = [0.032, 0.044, 0.03] as const
 /** Ink of wires and of usual rims (`GlassesFit.ink`). */
 export const INK = [0.005, 0.014] as const
@@ -58,13 +58,14 @@ export function glassesShapes(
   oval: Contour,
   weight: number,
 ): Spectacles {
-  const { inner, outer, above, shades, tone } = glasses
+  const { inner, outer, above, shades, tone, isVivid } = glasses
   const below = lowerEdge(glasses)
   const [lenses, frames]: [Shape[], Shape[]] = [[], []]
   const wire = linearstep(...INK, glasses.ink ?? INK[1])
   // A bolder hand draws contours bolder, rims less so: they lie over eyes.
   const width =
-    Math.sqrt(weight) * (WIRE + (RIM - WIRE) * wire + BLACK * wire * clamp((0.42 - (tone?.l ?? 0.42)) / 0.2, 0, 1))
+    Math.sqrt(weight) *
+    (WIRE + (RIM - WIRE) * wire + BLACK * wire * (isVivid ? 1 : clamp((0.42 - (tone?.l ?? 0.42)) / 0.2, 0, 1)))
   const [[left], [right]] = eyes
   const high = (eyes[0][1] + eyes[1][1]) / 2
   for (const [u, side] of [[left, -1], [right, 1]] as const) {

@@ -2,7 +2,7 @@
 import { unit } from '../../chance.ts'
 import { CANVAS, type Drawing } from '../../drawing.ts'
 import { browsOf } from './brows.ts'
-import { drawFeatures, inkColours } from './draw-features.ts'
+import { drawFeatures, frameColour, inkColours } from './draw-features.ts'
 import { browColour, drawBrows, drawShade, shadowOf } from './draw-forms.ts'
 import { drawGarment } from './draw-garment.ts'
 import { drawHair, hairColours, thinColour } from './draw-hair.ts'
@@ -113,11 +113,15 @@ export function drawLineart(study: Study, variant: number, seed: number): Drawin
       drawBrows(rgba, study, framing, browColour(study, colours[skin]!, isDark ? ink : hair?.base))
     else drawBrows(rgba, study, framing, ink, dark)
   }
+  const { glasses } = study.reading
   drawFeatures(
     rgba,
     study,
     framing,
-    inkColours(ink, PAPER, lips, irisIn(study, treatment), treatment.wash !== 'mono'),
+    {
+      ...inkColours(ink, PAPER, lips, irisIn(study, treatment), treatment.wash !== 'mono'),
+      ...(treatment.wash !== 'mono' && glasses?.isVivid && { frame: { colour: frameColour(glasses) } }),
+    },
     treatment.weight,
     locks,
   )

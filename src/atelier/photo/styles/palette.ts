@@ -57,6 +57,10 @@ function face(patches: readonly Patch[], out: Lch[]): void {
   if (dark < 0 || main < 0) return
   const skin = out[main]!
   const deepest = (out[find('shade')] = shadeOf(skin))
+  if (patches[dark]!.isRed) {
+    out[dark]!.l = Math.min(out[dark]!.l, deepest.l)
+    return
+  }
   // A beard that the photo does not show gets a colour of the skin's.
   if (patches[dark]!.share === 0) out[dark] = { l: deepest.l - 0.14, c: 0.05, h: deepest.h - 10 }
   // Grey and white beards are lighter than shade; all others are darker.

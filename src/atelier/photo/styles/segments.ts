@@ -2,7 +2,7 @@
 import { linearstep } from '../../clamp.ts'
 import { onPicture } from '../face/face-map.ts'
 import type { FaceReading } from '../face/face-reading.ts'
-import { isDarkHaired } from '../hair-tone.ts'
+import { asRead, isDarkHaired } from '../hair-tone.ts'
 import { blur } from '../pixels.ts'
 import { beardGaps, beardShapes, isMoustacheAlone, stubbleShapes } from './beard-shape.ts'
 import { clothShade, clothsOf } from './cloths.ts'
@@ -23,6 +23,8 @@ export interface Patch {
   share: number
   /** The patch whose shade this is. */
   shadeOf?: number
+  /** Of a beard that is red: others are drawn less colourful than they are seen. */
+  isRed?: boolean
 }
 
 export interface Segments {
@@ -292,6 +294,13 @@ function patchesOf(study: Study, labels: Uint8Array, kinds: readonly Kind[], { f
         kind,
         colour: towardsSkin(tones[0] ?? BROWN, skinColour, beard.kind),
         share: sums[k * 4]! / Math.max(1, total),
+      }
+    if (kind === 'dark' && beard.red)
+      return {
+        kind,
+        colour: asRead(beard.red, 'red', Infinity),
+        share: sums[k * 4]! / Math.max(1, total),
+        isRed: true,
       }
     // Skin shines through a grey beard, and on to it. Below dark hair one that is darker than the skin is grey by the light.
     const isLit = beard.color === 'grey' && isDark && (beard.tone?.l ?? 1) < reading.skin.l
