@@ -19,7 +19,9 @@ export function shirt(s: Sketch, g: Geometry, c: Cloth, colour: Hex, how: Shirt)
   else if (how.print === 'checks') checks(s, g, cut, toneOn(colour))
   if (how.pocket && how.print === 'plain') (how.collar === 'button-down' ? flaps : pocket)(s, g, c)
   placket(s, g, c)
-  sleeves(s, g, c, how.print === 'checks' || (how.pocket && how.print === 'plain') ? 'plain' : 'set-in')
+  // On black dotted cloth one light fold is enough.
+  const patterned = how.print === 'checks' || (how.print === 'dots' && c.seam === INK)
+  sleeves(s, g, c, patterned || (how.pocket && how.print === 'plain') ? 'plain' : 'set-in')
   collar(s, g, c, 64, how.collar)
 }
 

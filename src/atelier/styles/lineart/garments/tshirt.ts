@@ -36,7 +36,11 @@ export function tshirt(s: Sketch, g: Geometry, c: Cloth, colour: Hex, neck: Neck
       s,
       g,
       striped ? { ...c, seam: INK } : c,
-      striped || print === 'pocket' ? 'plain' : neck === 'crew' ? 'folded' : 'set-in',
+      striped || print === 'pocket' || (print === 'dots' && c.seam === INK)
+        ? 'plain'
+        : neck === 'crew'
+          ? 'folded'
+          : 'set-in',
     )
   neckband(s, g, c, cut, neck === 'ringer' ? tone : c.spot)
 }
