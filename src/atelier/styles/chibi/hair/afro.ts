@@ -42,34 +42,37 @@ function afroFront(size: number, short: boolean): Pt[] {
 /** The hairline and what lies before the ears, on the canvas. */
 const atHairline = (x: number, y: number): boolean => y > 290 && Math.abs(x - 512) < 256
 
-/** A mark on the ball: degrees from straight up, how far out, how long. */
-type Mark = readonly [turn: number, out: number, long: number]
+/** Rings of coils on the ball: how far out, and degrees from one coil to the next. */
+const RINGS: readonly (readonly [out: number, step: number])[] = [[0.89, 13], [0.76, 15], [0.63, 18], [0.5, 23]]
+/** How far round the ball they lie, and between which turns they catch the light, degrees from straight up. */
+const [ROUND, LIT_FROM, LIT_TO] = [116, -74, 4]
+/** How far coils are scattered, of a step and in shares of the way out, how many there are, and how long, canvas units. */
+const [TURNED, MOVED, THERE, LONG] = [0.6, 0.08, 0.8, [30, 54]] as const
+/** The face, which coils keep off: its middle, half its width and height, canvas units. */
+const [FACE, FACE_WIDE, FACE_HIGH] = [530, 256, 218]
 
-/** Coils that catch the light, in one cluster: the largest in its middle. */
-const LIT: readonly Mark[] = [
-  [-36, 0.82, 64], [-19, 0.86, 46], [-53, 0.85, 50], [-27, 0.69, 46], [-46, 0.7, 40], [-6, 0.79, 30], [-67, 0.76, 28],
-  [-12, 0.66, 24],
-]
-/** Coils that are told by a line, where the light ends and in the shadow. */
-const INKED: readonly Mark[] = [
-  [14, 0.72, 40], [31, 0.86, 34], [40, 0.68, 44], [62, 0.84, 38], [72, 0.7, 30], [-84, 0.84, 36], [-74, 0.68, 26],
-  [96, 0.84, 32], [-104, 0.86, 28],
-]
-/** How far marks are scattered, in degrees and in shares of the way out. */
-const [TURNED, MOVED] = [9, 0.05]
-
-/** Arcs across the ball at these marks. @param bow how much they swell outwards, a share of their length */
-function arcs(size: number, marks: readonly Mark[], bow: number, thick: number, random: () => number): Stroke[] {
+/** Coils all over the ball, each an arc that lies as it likes, largest in the middle of the light. */
+function coils(size: number, random: () => number): { lit: Stroke[]; inked: Stroke[] } {
   const [rx, ry] = [AROUND + size, MIDDLE - afroTop(size)]
-  return marks.map(([turn, out, long]) => {
-    const a = ((turn + (random() - 0.5) * TURNED * 2) * Math.PI) / 180
-    const r = out + (random() - 0.5) * MOVED
-    const [x, y] = [Math.sin(a) * rx * r, MIDDLE - Math.cos(a) * ry * r]
-    // Coils lie as they like.
-    const way = a + (random() - 0.5) * 0.9
-    const [dx, dy] = [(Math.cos(way) * long) / 2, (Math.sin(way) * long) / 2]
-    return [[x - dx, y - dy], [x + dx, y + dy, bow], thick * long]
-  })
+  const [lit, inked]: [Stroke[], Stroke[]] = [[], []]
+  for (const [ring, step] of RINGS)
+    for (let turn = -ROUND; turn <= ROUND; turn += step) {
+      const here = turn + (random() - 0.5) * TURNED * step
+      const a = (here * Math.PI) / 180
+      const r = ring + (random() - 0.5) * MOVED
+      const [x, y] = [Math.sin(a) * rx * r, MIDDLE - Math.cos(a) * ry * r]
+      const [chance, share, twist] = [random(), random(), random()]
+      if (chance > THERE || (x / FACE_WIDE) ** 2 + ((y - FACE) / FACE_HIGH) ** 2 < 1) continue
+      const catches = here > LIT_FROM && here < LIT_TO
+      const middle = catches ? 1 - Math.abs(here * 2 - LIT_FROM - LIT_TO) / (LIT_TO - LIT_FROM) : 0
+      const long = LONG[0] + (LONG[1] - LONG[0]) * Math.max(middle, share * 0.6)
+      const way = a + (twist - 0.5) * 1.1
+      const [dx, dy] = [(Math.cos(way) * long) / 2, (Math.sin(way) * long) / 2]
+      const arc = (bow: number, thick: number): Stroke => [[x - dx, y - dy], [x + dx, y + dy, bow], thick * long]
+      if (catches) lit.push(arc(0.24, 0.24))
+      else inked.push(arc(0.46, 0.17))
+    }
+  return { lit, inked }
 }
 
 /** Ink of some bumps that runs on into the ball, so that they lie over each other. */
@@ -93,13 +96,14 @@ export function drawAfroFront(kit: HairKit, size: number, short: boolean): Front
   const pts = afroFront(size, short)
   const random = kit.random(2)
   const d = afroOutline(space, pts, BUMP, random, atHairline)
+  const { lit, inked } = coils(size, random)
   const svg = mass(
     kit,
     d,
     'tinted',
     fill(bumpsInShadow(pts, (AROUND + size) * 0.28), hair.shade) +
-      fill(inkLines(space, arcs(size, LIT, 0.2, 0.26, random)), blend(hair.base, hair.light, LIGHT)) +
-      fill(inkLines(space, arcs(size, INKED, 0.46, 0.17, random)) + rolls(pts, random), hair.curl),
+      fill(inkLines(space, lit), blend(hair.base, hair.light, LIGHT)) +
+      fill(inkLines(space, inked) + rolls(pts, random), hair.curl),
   )
   return { svg, shadow: castShadow(kit, pts), outline: alongBumps(pts), toLobes: true }
 }
