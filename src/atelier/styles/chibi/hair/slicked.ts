@@ -11,13 +11,14 @@ import { clippedSides, type HairKit } from './kit.ts'
 type Run = readonly [x: number, y: number, x1: number, y1: number, bow: number, wide: number]
 /** What lies in shadow between them, and their ink: in pairs, along the head, fine and none from the hairline itself, or they would be slots. */
 const SHADED: readonly Run[] = [
-  [-214, 404, -112, 190, 0.2, 22], [-74, 282, -20, 164, 0.1, 18], [96, 274, 58, 166, -0.08, 16],
-  [220, 400, 128, 196, -0.2, 24],
+  [-224, 430, -160, 236, 0.12, 28], [-92, 282, -44, 148, 0.1, 24], [60, 282, 40, 146, -0.06, 18],
+  [150, 302, 98, 172, -0.11, 26], [226, 430, 164, 240, -0.12, 28],
 ]
 const INKED: readonly Run[] = [
-  [-240, 470, -150, 214, 0.2, 8], [-222, 392, -92, 172, 0.2, 8], [-178, 318, -112, 206, 0.14, 6],
-  [-84, 276, -18, 152, 0.11, 8], [-46, 288, -14, 204, 0.07, 6], [88, 268, 52, 156, -0.09, 7],
-  [176, 316, 96, 180, -0.14, 8], [228, 412, 140, 206, -0.2, 8],
+  [-238, 530, -222, 330, 0.07, 9], [-222, 410, -144, 206, 0.13, 8], [-172, 322, -100, 176, 0.13, 7],
+  [-118, 292, -62, 146, 0.12, 9], [-52, 292, -26, 154, 0.08, 6], [24, 290, 20, 138, -0.04, 8],
+  [84, 284, 56, 158, -0.09, 6], [138, 296, 88, 162, -0.12, 9], [184, 328, 122, 196, -0.13, 6],
+  [224, 410, 148, 210, -0.13, 8], [240, 530, 224, 336, -0.07, 9],
 ]
 
 /** How far aside hair is tied, how far its strands lean there, of the way, and from where on they run up beside the face instead. */
@@ -27,6 +28,9 @@ const PEAKED = 80
 
 /** How much higher the hairline is of whom chance makes, canvas units: lower, what is combed back would be a fringe. */
 const OPEN = 26
+
+/** How much higher it stands of whom chance makes than hair that is tied, canvas units: flat on the skull it would be a cap. */
+const HIGHER = 22
 
 /** How strongly locks without ink are seen, and where on half the head its outline tells that they lie over each other. */
 const [SOFT, OVER_AT] = [0.7, 0.34]
@@ -38,7 +42,8 @@ const [SOFT, OVER_AT] = [0.7, 0.34]
  */
 export function slicked(kit: HairKit, v: number, tie?: -1 | 1): Front {
   const A = 262 + kit.volume
-  const top = 138 - kit.volume
+  const { recipe, measured } = kit.face
+  const top = 138 - kit.volume - (recipe.hairStyle === 'slicked-back' && !measured ? HIGHER : 0)
   const rounded = round(kit)
   const side = kit.face.recipe.features.hairPart === 'left' ? -1 : 1
   const open = rounded || kit.face.measured ? 0 : OPEN
@@ -60,7 +65,6 @@ export function slicked(kit: HairKit, v: number, tie?: -1 | 1): Front {
     [-A + 10, 500, 0.08],
   ]
   if (rounded) return drawFrontShape(kit, pts, { valleys: [], crown: [0, 96], A, top })
-  const { recipe, measured } = kit.face
   const clipped = !measured && recipe.hairLength === 'short' && recipe.presentation === 'masculine'
   const placed = ([x, y, x1, y1, bow, wide]: Run): Stroke => [
     [x * side, y + (Math.abs(x) < PEAKED ? peak - 330 : 0) - open * 0.5],

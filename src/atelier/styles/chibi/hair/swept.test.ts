@@ -51,7 +51,7 @@ test.each(['quiff', 'side-part', 'undercut'] as const)('hair that is swept aside
 test('hair that is combed back leaves the forehead bare', () => {
   const pixels = drawn('slicked-back')
   let [skin, all] = [0, 0]
-  for (let y = 250; y < 420; y++)
+  for (let y = 262; y < 432; y++)
     for (let x = 400; x < 624; x++) {
       const i = (y * 1024 + x) * 4
       all++
