@@ -203,12 +203,23 @@ export function curled(space: Space, pts: readonly Pt[], size: number, random: (
   return written(curves, true)
 }
 
-/** Half a wave of hair, and how far it swings, canvas units. */
-const [HALF_WAVE, SWING] = [82, 19]
+/** Half a wave of hair at least and at most, and how far it swings, canvas units. */
+const [SHORT_WAVE, LONG_WAVE, SWING] = [90, 122, 19]
 /** Above the first of these heights hair lies smooth on the skull, from the second on it waves fully. */
 const [SMOOTH, WAVING] = [250, 560]
 /** Nearer to the middle than the first of these nothing waves: locks over the face would only look frayed. */
 const [FACE, BESIDE] = [150, 232]
+
+/** Half waves on our left and right, and where they begin: no two sides of a head wave alike. Typed, as numbers that change. */
+const own = new Float64Array([SHORT_WAVE, LONG_WAVE, 0, 0])
+
+/** The waves of this picture's hair. @param random by chance, 0 to 1 */
+export function ownWaves(random: () => number): void {
+  for (let side = 0; side < 2; side++) {
+    own[side] = SHORT_WAVE + (LONG_WAVE - SHORT_WAVE) * random()
+    own[side + 2] = random() * 2
+  }
+}
 
 /** How strongly it waves; how far aside it lies at a point, and how much farther a unit below it. */
 let [strength, aside, turn] = [1, 0, 0]
@@ -218,10 +229,12 @@ function swing(x: number, y: number): void {
   const side = x < 512 ? -1 : 1
   const share = linearstep(FACE, BESIDE, (x - 512) * side) * SWING * strength * side
   const grown = linearstep(SMOOTH, WAVING, y)
-  const phase = (Math.PI * (y - SMOOTH)) / HALF_WAVE + (side < 0 ? 0.7 : 0)
+  const which = side < 0 ? 0 : 1
+  const half = own[which]!
+  const phase = (Math.PI * (y - SMOOTH)) / half + own[which + 2]!
   const [sin, cos] = [Math.sin(phase), Math.cos(phase)]
   aside = share * grown * sin
-  turn = share * ((grown * cos * Math.PI) / HALF_WAVE + (grown < 1 ? sin / (WAVING - SMOOTH) : 0))
+  turn = share * ((grown * cos * Math.PI) / half + (grown < 1 ? sin / (WAVING - SMOOTH) : 0))
 }
 
 /**
@@ -260,7 +273,7 @@ export function waved(space: Space, pts: readonly Pt[], waves = 1): string {
       bend(px, py, ax, ay, bx, by, qx, qy)
       continue
     }
-    const n = Math.max(1, Math.round((Math.abs(qy - py) * 1.5) / HALF_WAVE))
+    const n = Math.max(1, Math.round((Math.abs(qy - py) * 1.5) / SHORT_WAVE))
     // The curve as a polynomial: its place and its way, at the ends of n parts.
     const cx = 3 * (ax - px)
     const cy = 3 * (ay - py)

@@ -7,7 +7,7 @@ import type { Face } from '../face-geometry.ts'
 import { flip, type Pt, type Space, type XY } from '../geometry.ts'
 import { shape } from '../paths.ts'
 import { inkLines } from '../strokes.ts'
-import { COILS, CURLY, curled, scallop, waved } from '../outlines.ts'
+import { COILS, CURLY, curled, ownWaves, scallop, waved } from '../outlines.ts'
 import { browTop } from '../brows.ts'
 import { fittedSpace } from './fitted.ts'
 import { OVER_BROWS, ROOTS, type Bangs } from './fringes.ts'
@@ -27,10 +27,14 @@ export interface HairKit {
   random: (key: number) => () => number
 }
 
+/** What a head's own waves are by chance from. */
+const WAVES = 43
+
 export function kitOf(face: Face, p: Palette, covered: boolean): HairKit {
   const { features, age } = face.recipe
   const hairTexture = drawnTexture(face.recipe)
   tinted = false
+  ownWaves(stream(features.texture + WAVES * 7919))
   const loft = { straight: 0, wavy: 8, curly: 20, coily: 24 }[hairTexture]
   return {
     face,

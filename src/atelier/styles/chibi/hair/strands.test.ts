@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { waved } from '../outlines.ts'
+import { ownWaves, waved } from '../outlines.ts'
 import type { Pt, XY } from '../geometry.ts'
 import { plain } from '../spaces.ts'
 import { lockedPerson } from '../../../../../tests/support/locked-person.ts'
@@ -37,6 +37,22 @@ test('waves of hair make no corners', () => {
   // Only the hem and the root at its end have corners.
   expect(turns.filter((degrees) => degrees > 2).length).toBe(3)
   expect(turns.length).toBeGreaterThan(12)
+})
+
+test('the two sides of a head do not wave alike', () => {
+  let drawn = 0
+  ownWaves(() => drawn++ / 4)
+  const half: Pt[] = [[280, 300], [280, 1000, 0], [320, 1000], [320, 300]]
+  const across = (d: string) => [...d.matchAll(/(-?[\d.]+) (-?[\d.]+)/g)].map(([, x]) => Math.abs(Number(x) - 512))
+  const right = across(waved(plain, half))
+  const left = across(
+    waved(
+      plain,
+      half.map(([x, y, b = 0]): Pt => [-x, y, -b]),
+    ),
+  )
+  expect(left).toHaveLength(right.length)
+  expect(Math.max(...right.map((x, i) => Math.abs(x - left[i]!)))).toBeGreaterThan(5)
 })
 
 test('no skin shows in hair that is parted: a slit of it would look like a scratch', () => {
