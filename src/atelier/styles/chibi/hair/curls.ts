@@ -132,15 +132,15 @@ const LIT_HEIGHT = 330
 /** How much lighter it is there. */
 const LIT = 0.5
 
-/** How far a place of a mass faces away from the light which has hooks. */
-const UNLIT = 0.1
+/** From how far towards the light on a mass has hooks: in the middle of it they would break it up. */
+const UNLIT = -0.7
 
-/** Coils: little hooks in clusters, most where light ends, none where it lies. */
+/** Coils: little hooks in clusters all over, most where light ends, none in its middle. */
 function coils(kit: HairKit, mass: ReturnType<typeof massOf>, key: number, colours: Colours, from: number): string {
   const { inside, x0, y0, x1, y1 } = mass
   const random = kit.random(key)
   const dark: Stroke[] = []
-  const cell = 78
+  const cell = 66
   const [mx, my, w, h] = [(x0 + x1) / 2, (y0 + y1) / 2, (x1 - x0) / 2, (y1 - y0) / 2]
   let row = 0
   for (let y = Math.max(from, y0 + cell * 0.4); y < y1; y += cell * 0.8, row++) {
@@ -149,9 +149,9 @@ function coils(kit: HairKit, mass: ReturnType<typeof massOf>, key: number, colou
       const cy = y + (random() - 0.5) * cell * 0.5
       const [turn, kind, chance] = [random(), random(), random()]
       const away = -(LIGHT[0] * ((cx - mx) / w) + LIGHT[1] * ((cy - my) / h))
-      if (away < UNLIT || chance > 0.62 + away * 0.5) continue
-      const r = 12 + kind * 9
-      const m = r * 1.7
+      if (away < UNLIT || chance > 0.7 + away * 0.3) continue
+      const r = 13 + kind * 10
+      const m = r * 1.25
       if (!inside(cx - m, cy) || !inside(cx + m, cy) || !inside(cx, cy - m) || !inside(cx, cy + m)) continue
       const a = (turn - 0.5) * 1.9 + (cx < mx ? -0.4 : 0.4) + Math.PI
       const [dx, dy] = [Math.cos(a) * r, Math.sin(a) * r]
