@@ -75,6 +75,20 @@ test('a beard is taken off, and one that was asked for grows', () => {
   expect(chins[0]! - chins[1]!).toBeGreaterThan(2000)
 })
 
+test('a moustache above which there is little room is no noise', () => {
+  const { contours } = fair.rig
+  const upper = contours.outerLips[15]![1]
+  const low = contours.noseBase.map(([u, v]): [number, number] => [
+    u,
+    v + 0.65 * (upper - v),
+  ]) as typeof contours.noseBase
+  const short: Portrait = { ...fair, rig: { ...fair.rig, contours: { ...contours, noseBase: low } } }
+  const [worn, shaved] = [{ facialHair: 'moustache' }, {}].map((asked) =>
+    darkBelowMouth(picture(asked as Asked, short)),
+  )
+  expect(worn! - shaved!).toBeGreaterThan(200)
+})
+
 test('a beard goes with hair of a natural colour; beside dyed hair it stays as it is', () => {
   const dark = (asked: Asked) => darkBelowMouth(picture(asked, bearded))
   // Its edges and the brows are mixed with the hair.

@@ -12,6 +12,7 @@ import type { Beard, FaceReading, Lab } from './face-reading.ts'
 import { eyesOf, lashesOf, mouthOf, noseOf } from './face-shapes.ts'
 import { beardCover, isShade, beardOf } from './find-beard.ts'
 import { readGlasses } from './find-glasses.ts'
+import { isLoneMoustache } from './lone-moustache.ts'
 import { isBeardSeen, settledBeard } from './settled-beard.ts'
 import { redOfBeard } from './red-beard.ts'
 import { turnedPlacesOf } from './turned-places.ts'
@@ -36,7 +37,10 @@ export function readFace({ rgba, asSeen, alpha, regions, rig, looks }: PortraitP
   // Cloth round the chin is as dark as a beard; only white ones are unlike any of it.
   const isCloth = (looks?.wound ?? 0) > SURELY_WOUND && scores.beard.whole < BEARDED && traced.color === undefined
   const told: Beard = isCloth ? { kind: 'none' } : settledBeard(traced, scores, lashes, looks?.bearded)
-  const beard: Beard = looks && isUnlikely(told, looks, childlike(rig)) ? { kind: 'none', grows: 0 } : told
+  const likely: Beard = looks && isUnlikely(told, looks, childlike(rig)) ? { kind: 'none', grows: 0 } : told
+  const beard: Beard = isLoneMoustache(patch, likely, mouth, nose, chin, rig.pose.yaw)
+    ? { ...likely, kind: 'moustache' }
+    : likely
   const [inside, clothing] = [bytesOn(alpha, map), bytesOn(regions.clothing, map, MASK_SIDE)]
   const owned = (i: number) => inside[i]! > 127 && clothing[i]! < 128
   const covered = beard.kind === 'none' ? undefined : beardCover(patch, beard, mouth, nose, chin, turned.seen, owned)

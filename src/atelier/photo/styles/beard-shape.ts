@@ -27,6 +27,7 @@ const PAST: Partial<Record<FaceReading['beard']['kind'], number>> = { 'short-bea
 /** How far up to the nose a moustache grows, beside and in its middle: round the mouth alone it is as narrow as the rest, with a beard as full. */
 const [NARROW, USUAL] = [[0.25, 0.42], [0.34, 0.5]] as const
 const MOUSTACHE: Partial<Record<FaceReading['beard']['kind'], readonly [number, number]>> = {
+  moustache: [0.48, 0.68],
   'short-beard': [0.42, 0.62],
   'full-beard': [0.5, 0.72],
 }

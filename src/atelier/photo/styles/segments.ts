@@ -233,8 +233,9 @@ function clean(study: Study, detail: Detail, labels: Uint8Array, kinds: readonly
   mendRim(labels, study.alpha)
   const area = Math.PI * study.face.rx * study.face.ry
   const large = Math.max(16, area * 0.001 * detail.least)
-  const least = (label: number) =>
-    large * { skin: 2.4, shade: 1, hair: 2, cloth: study.worn ? 0.2 : 2.5, dark: 2 }[kinds[label]!]
+  // What is designed is not noise: garments, and a moustache, which is small by itself.
+  const [cloth, dark] = [study.worn ? 0.2 : 2.5, isMoustacheAlone(study.rig, study.reading) ? 0.2 : 2]
+  const least = (label: number) => large * { skin: 2.4, shade: 1, hair: 2, cloth, dark }[kinds[label]!]
   mergeIslands(labels, SIDE, least, OUTSIDE)
   mergeIslands(labels, SIDE, least, OUTSIDE)
 }
