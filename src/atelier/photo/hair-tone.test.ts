@@ -167,3 +167,14 @@ test('short black hair that goes grey at the temples is charcoal; in haze, in bl
   for (const other of [lab(0.39, 0.01, 60), lab(0.47, 0.04, 250)])
     expect(tonedAs('black', other, person).l).toBeLessThan(0.28)
 })
+
+test('copper hair in the light of a grey day is as red as it is beside such skin, and no gold', () => {
+  const copper = toned(
+    { length: 'long', color: 'chestnut', seen: { ...lab(0.66, 0.094, 62), area: 2 } },
+    lab(0.63, 0.051, 40),
+    3.7,
+    2,
+  )
+  expect(copper.color).toBe('red')
+  expect(lch(copper.own!).h).toBeLessThan(57)
+})

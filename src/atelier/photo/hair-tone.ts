@@ -42,10 +42,13 @@ const GREYISH = 0.35
 /** Ranks of lightness of dark hair and of fair hair: the one is seen without its gloss, the other without its shade. */
 const RANKS = { dark: [0.4, 0.85], fair: [0.5, 0.9] } as const
 
-/** What is surely hair, without gloss and shade; undefined where too little of it is seen. @param face the skin's colour */
-export function seenHairOf(study: HeadStudy, face: Colour): Colour | undefined {
-  const { hair, alpha, likeSkin } = study
-  const isHair = (i: number) => hair[i]! > 0.9 && alpha[i]! > 0.95
+/** Height of a mouth below the eyes, distances between the pupils. */
+const MOUTH = 1.1
+
+/** What is surely hair, without gloss and shade; undefined where too little of it is seen. @param face the skin's colour @param hangs whether it goes on below the mouth: there is shade on a neck, not short hair */
+export function seenHairOf(study: HeadStudy, face: Colour, hangs = true): Colour | undefined {
+  const { hair, alpha, likeSkin, v } = study
+  const isHair = (i: number) => hair[i]! > 0.9 && alpha[i]! > 0.95 && (hangs || v[i]! < MOUTH)
   const isPlain = (i: number) => isHair(i) && !likeSkin(i)
   const plain = colourOf(study, isPlain, 0.25, 0.75)
   // What looks like skin above dark hair is skin; fair hair looks like it.
@@ -140,7 +143,7 @@ const GINGER = {
   l: 0.38,
   kinds: [
     { c: 0.095, h: 55 },
-    { c: 0.115, h: 64 },
+    { c: 0.115, h: 67 },
   ],
   auburn: { l: 0.32, c: 0.07, h: 56 },
 } as const
@@ -203,8 +206,8 @@ const ODD = [-0.35, 2] as const
 /** The same of hair that was dyed in a colour of no hair; its hue stays. */
 const DYE: { l: [number, number]; c: [number, number] } = { l: [0.3, 0.75], c: [0.09, 0.2] }
 const MOVED = 0.15
-/** Hue of dark and of fair hair at most, degrees: yellower it would be green. */
-const YELLOWEST = { dark: 68, fair: 86 } as const
+/** Hue of dark and of fair hair at most, degrees: yellower it would be green; and of red hair, which gold is yellower than. */
+const YELLOWEST = { dark: 68, fair: 86, red: 56 } as const
 /** The same of black hair, which haze makes grey. */
 const OUT_OF_HAZE = 0.3
 
@@ -221,7 +224,8 @@ export function asRead(
   const seen = chromaOf(own)
   const c = clamp(seen, ...bounds.c)
   const hue = Math.atan2(own.b, own.a)
-  const yellowest = YELLOWEST.dark + (YELLOWEST.fair - YELLOWEST.dark) * linearstep(DARK, LIGHT, l)
+  const yellowest =
+    read === 'red' ? YELLOWEST.red : YELLOWEST.dark + (YELLOWEST.fair - YELLOWEST.dark) * linearstep(DARK, LIGHT, l)
   const isMauve = MAUVE.of.includes(read) && hue < MAUVE.hue && seen < MAUVE.chroma
   const isOdd = isMauve || seen < FAINTEST * bounds.c[0] || (bounds.c[0] > 0 && (hue < ODD[0] || hue > ODD[1]))
   const turn = !natural ? hue : isOdd ? natural.h * RADIANS : Math.min(yellowest * RADIANS, hue)

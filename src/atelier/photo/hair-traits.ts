@@ -151,7 +151,14 @@ export function hairOf(
   const wide = seen !== undefined && [-1, 1].every((side) => (shareOf(study, seen, face, side, WIDE)?.own ?? 0) > 0.6)
   const { sides: ends, locks } = reachOf(study)
   const reach = Math.max(Math.min(...ends), ...locks)
-  return { length, wide, color: named, seen: seenHairOf(study, face), paler: palerAtTemples(study), reach }
+  return {
+    length,
+    wide,
+    color: named,
+    seen: seenHairOf(study, face, falls !== undefined),
+    paler: palerAtTemples(study),
+    reach,
+  }
 }
 
 /** Colours of hair that brows tell. */
@@ -306,7 +313,8 @@ const isLike = (one: Colour, other: Colour): boolean =>
 /** Distance in OKLab, lightness by half, of what is the same wall in more and in less light. */
 const ALIKE = 0.09
 
-const behindOf = (study: HeadStudy): Colour =>
+/** What is seen beside the person. */
+export const behindOf = (study: HeadStudy): Colour =>
   colourOf(study, (i) => study.inside[i]! > 0 && study.alpha[i]! < 0.05 && study.v[i]! < 1.5, 0.2, 0.8)
 
 /** Ranks of lightness of its strands in the light. */

@@ -4,8 +4,9 @@ import { beardKindOf } from './beard-kind.ts'
 import { besideFaceOf } from './beside-face.ts'
 import { headwearOf } from './hat-traits.ts'
 import { topIsCut } from './cut-top.ts'
+import { withDye } from './dyed-hair.ts'
 import { toned } from './hair-tone.ts'
-import { hairOf, massOfHair } from './hair-traits.ts'
+import { behindOf, hairOf, massOfHair } from './hair-traits.ts'
 import { hairUnder } from './hair-under.ts'
 import { chromaOf, headStudyOf } from './head-study.ts'
 import { castOf } from './own-light.ts'
@@ -69,6 +70,7 @@ export function surfacesOf(portrait: PhotoPortrait) {
   // Under a hat too little of it is seen.
   const fair = portrait.looks?.hair?.fair
   const fairness = hat || !colours || fair === undefined ? undefined : fairnessOf(colours, fair)
+  const around = { white: eyeWhite, behind: behindOf(study), hasHat: hat !== undefined }
   return {
     study,
     face,
@@ -84,6 +86,6 @@ export function surfacesOf(portrait: PhotoPortrait) {
     cast,
     hat,
     sides,
-    hair: toned(hat ? read : ownLength, face, skinDepth, fairness),
+    hair: toned(withDye(hat ? read : ownLength, study, face, around), face, skinDepth, fairness),
   }
 }
