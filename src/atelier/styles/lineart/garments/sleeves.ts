@@ -1,4 +1,4 @@
-/** How the arms of a garment are set off from its chest: spots of ink in their pits. */
+/** How the arms of a garment are set off from its chest: a wedge of shadow from their pits down. */
 import type { Geometry } from '../geometry.ts'
 import { cornered, type Pt } from '../curves.ts'
 import type { Sketch } from '../ink.ts'
@@ -14,8 +14,7 @@ export type Sleeves =
   | 'plain'
 
 /**
- * The arms: the shadow in which each hangs beside the chest, and the folds of cloth that is drawn into the pit of the near
- * one. Shadow and folds are one spot of ink, whose hollows are filled: strokes of a brush would fork there.
+ * The arms: the shadow in which each hangs beside the chest. It is one wedge: folds that meet in it are a star, and strokes of a brush fork.
  */
 export function sleeves(s: Sketch, g: Geometry, c: Cloth, how: Sleeves): void {
   const { arms } = stanceOf(g)
@@ -41,27 +40,14 @@ export function sleeves(s: Sketch, g: Geometry, c: Cloth, how: Sleeves): void {
     // Widest under our left arm, on whose inner side no light falls.
     const w = (k === -1 ? 22 : 16) * (near ? 1 : 0.7)
     const low = BLEED - py
-    const spot = hangs ? hanging(w, low, near ? 40 : 24) : tight ? drawnTight(w, low) : setIn(w, low)
-    s.shape(cornered(spot.map(([x, y]) => at(x, y))), c.seam)
+    s.shape(cornered(hanging(w, low, near ? 40 : 24).map(([x, y]) => at(x, y))), c.seam)
   }
 }
 
-/** A wedge of shadow, from `up` above the pit. Here and below: outwards and down from the pit, corners twice. @param w its width; low: the lower edge */
+/** A wedge of shadow, from `up` above the pit: outwards and down from it, corners twice. @param w its width; low: the lower edge */
 const hanging = (w: number, low: number, up: number): Pt[] => [
   [up * 0.6, -up], [up * 0.6, -up], [6, 0], [2, 44], [3, low], [3, low], [-w * 1.1, low], [-w * 1.1, low], [-w, 60],
   [2 - w * 0.5, 18], [up * 0.6, -up],
-]
-
-/** A fold across the chest and one over the sleeve meet in the pit. */
-const drawnTight = (w: number, low: number): Pt[] => [
-  [-56, -34], [-56, -34], [-18, -12], [10, 4], [44, 4], [44, 4], [14, 14], [5, 36], [3, 70], [6, low], [6, low],
-  [-w * 1.2, low], [-w * 1.2, low], [-w, 66], [-w * 0.7, 24], [-22, -6], [-56, -34],
-]
-
-/** The seam from the shoulder, and a fold from the pit over the chest. */
-const setIn = (w: number, low: number): Pt[] => [
-  [26, -52], [26, -52], [8, -12], [4, 22], [2, 60], [6, low], [6, low], [-w * 1.2, low], [-w * 1.2, low], [-w, 66],
-  [-w, 38], [-w - 9, 19], [-50, 4], [-50, 4], [-16, 5], [2, -10], [26, -52],
 ]
 
 /** The brush is pressed down in the pit of an arm, a third of the way, and lifted towards the lower edge. */
