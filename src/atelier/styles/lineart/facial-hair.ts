@@ -179,7 +179,7 @@ function beard(h: Hair, stand: number, drop: number, covered: boolean): void {
     ]
   }
   const above = cornered([...roots(-1), [g.fx, g.noseY + 18], ...roots(1).reverse()], 4)
-  // Beneath, few large locks hang, towards the middle.
+  // Beneath it is one edge.
   const to = g.lively > 0 ? 1 : -1
   const hanging = (long ? LONG : SHORT).flatMap(([u, v, tip]): Pt[] => {
     const p: Pt = [g.cx + to * g.chin * u + lean * (1 - Math.abs(u) * 0.6), g.chinY + v * drop]
@@ -220,17 +220,17 @@ function beard(h: Hair, stand: number, drop: number, covered: boolean): void {
 const onCheeks = (t: number): number => 0.6 + 4.6 * clamp(Math.abs(Math.abs(t - 0.5) - 0.3) / 0.14 - 0.35, 0, 1)
 
 /** Hairs along a cheek: where, share of the edge from the ear to the mouth; length, pixels. */
-const HAIRS = [[0.24, 22], [0.58, 18]] as const
+const HAIRS = [[0.24, 15], [0.58, 12]] as const
 /**
  * The lower edge of a short beard and of a long one, from the side to which it is combed to the other: share of the chin's
- * half width, share of how far it hangs, whether a corner (tips of locks, and where they part).
+ * half width, share of how far it hangs, whether a corner (the tip in which a long one ends).
  */
 const SHORT = [
-  [0.9, 0.2, 0], [0.46, 1.1, 0], [0.12, 1.4, 0], [-0.16, 1.6, 1], [-0.3, 1.1, 1], [-0.62, 0.8, 0], [-0.94, -0.2, 0],
+  [0.9, 0.2, 0], [0.46, 1.1, 0], [0.12, 1.36, 0], [-0.24, 1.24, 0], [-0.62, 0.8, 0], [-0.94, -0.2, 0],
 ] as const
 const LONG = [
-  [1.32, 0.24, 0], [1.08, 0.6, 0], [0.74, 0.88, 1], [0.62, 0.76, 1], [0.36, 0.98, 0], [0.02, 1.14, 1], [-0.1, 0.98, 1],
-  [-0.42, 0.94, 0], [-0.7, 0.86, 0], [-1.06, 0.56, 0], [-1.32, 0.18, 0],
+  [1.32, 0.24, 0], [1.08, 0.6, 0], [0.72, 0.86, 0], [0.34, 1.02, 0], [0.06, 1.14, 1], [-0.3, 1, 0], [-0.68, 0.86, 0],
+  [-1.06, 0.56, 0], [-1.32, 0.18, 0],
 ] as const
 
 /** The few strokes that show how a beard lies: along the jaws towards the chin, clear of the mouth. */

@@ -172,8 +172,8 @@ export function measure(recipe: Recipe): Geometry {
     case 'heart':
       g.skull += 7
       g.cheek += 2
-      g.jaw -= 14
-      g.chin -= 12
+      g.jaw -= 12
+      g.chin -= 6
       g.chinD += 4
       break
     case 'long':
@@ -225,7 +225,7 @@ export function measure(recipe: Recipe): Geometry {
     eyeY,
     noseY,
     // Clear of the nose, as far as the chin leaves room.
-    mouthY: Math.max(mouthY, Math.min(Math.max(mouthY + down, noseY + (child ? 39 : 45)), chinY - 48)),
+    mouthY: Math.max(mouthY, Math.min(Math.max(mouthY + down, noseY + (child ? 39 : 45)), chinY - 52)),
     chinY,
     skull,
     cheek: g.cheek + w + f.cheekFullness * 5,
