@@ -5,8 +5,8 @@ import type { Beard, Lab } from './face-reading.ts'
 
 /** Cover from which a place is hair, and fewest of them, of a patch that is 140 wide, that tell its colour. */
 const [HAIR, FEWEST] = [0.6, 300] as const
-/** Chroma for lightness, in the skin's, from which a beard is red: of brown and black ones it is 1.4 at most. Below the lightness what has a tint is black. */
-const RED = { tint: 1.5, light: 0.34, hue: [25, 60] } as const
+/** Chroma for lightness, in the skin's, from which a beard is red: of brown and black ones it is 1.4 at most, and of a brown one in warm light 1.56. Below the lightness what has a tint is black. */
+const RED = { tint: 1.6, light: 0.34, hue: [25, 60] } as const
 const chromaOf = ({ a, b }: Lab) => Math.hypot(a, b)
 /** Chroma of skin below which a photograph has no colours that could tell. */
 const COLOURLESS = 0.02

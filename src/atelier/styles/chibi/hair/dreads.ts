@@ -26,8 +26,10 @@ const LOCKS: readonly (readonly [
 const BEHIND: readonly (readonly [from: number, end: number, less: number])[] = [
   [238, 282, 78], [206, 226, 24], [170, 168, 52],
 ]
-/** How low the longest hang, canvas units, and which bear a bead, on our left and on our right. */
+/** How low the longest hang, canvas units, and how much of their way outwards they keep: as far out, long ones would be a few legs. */
 const LOWEST: Record<Tied, number> = { short: 720, medium: 836, long: 966 }
+const OUTWARDS: Record<Tied, number> = { short: 1, medium: 0.75, long: 0.5 }
+/** Which bear a bead, on our left and on our right. */
 const BEADS: readonly (readonly (0 | 1 | 2)[])[] = [[2, 0, 1, 0], [0, 1, 0, 0]]
 
 /** How wide a lock is where it is thickest, and a plait along the skull, canvas units. */
@@ -59,7 +61,8 @@ export function dreads(kit: HairKit, hat: boolean, length: Tied): { behind: stri
       if (hat && i === LOCKS.length - 1) continue
       // Beads would be seen in a photo.
       const bead = kit.face.measured ? undefined : [undefined, p.accent.base, '#d8b25a'][BEADS[k]![i]!]
-      const hang: Pt = [s * (hat ? end - UNDER_HAT : end), low - less - random() * UNEVEN, swing * s, -0.5 * swing * s]
+      const out = temple[0] + (end - temple[0]) * OUTWARDS[length]
+      const hang: Pt = [s * (hat ? out - UNDER_HAT : out), low - less - random() * UNEVEN, swing * s, -0.5 * swing * s]
       const loft = random() * LOFT
       const way: Pt[] = hat
         ? [[s * (temple[0] - UNDER_HAT), 396], [s * (temple[0] - 6), 480, 0.08 * s], hang]
