@@ -4,7 +4,7 @@ import { drawStudy, type PhotoStyle } from '../../../atelier/photo/styles/draw-p
 import type { Study } from '../../../atelier/photo/styles/study.ts'
 import type { Recipe } from '../../../atelier/recipe.ts'
 import { STYLE_BY_ID } from '../../../atelier/styles/registry.ts'
-import { collect } from './photo/collect.ts'
+import { collectSoon } from './photo/collect.ts'
 import { openLastStudy } from './photo/last-study.ts'
 import { encodeDrawing } from '../pictures/encode.ts'
 
@@ -44,6 +44,6 @@ export function drawPortrait({
   drawing: PortraitDrawing
 }) {
   const png = last.with(id, study, (known) => pngOf(drawStudy(style, known, { variant, seed })))
-  collect()
+  collectSoon()
   return png
 }

@@ -4,15 +4,15 @@ import { readOutline } from '../../../../atelier/photo/read-outline.ts'
 import { type PhotoStyle, studyFor } from '../../../../atelier/photo/styles/draw-photo.ts'
 import type { Study } from '../../../../atelier/photo/styles/study.ts'
 import { readTraits, type Traits } from '../../../../atelier/photo/traits.ts'
-import { collect } from './collect.ts'
+import { collectSoon, collectYoung } from './collect.ts'
 import { type PortraitTask, portraitOf, type TaskPortrait } from './portrait-task.ts'
 import { placed } from './shared-memory.ts'
 
 /** What a character is drawn by. */
 export async function traits(task: PortraitTask): Promise<Traits | undefined> {
-  const made = await portraitOf(task, collect)
+  const made = await portraitOf(task, collectYoung)
   const read = made && readTraits(made.portrait)
-  collect()
+  collectSoon()
   return read
 }
 
@@ -26,11 +26,11 @@ export interface StudyTask extends PortraitTask {
 
 /** What portraits in a style are drawn from. */
 export async function study({ style, asked, room, ...task }: StudyTask): Promise<Study | undefined> {
-  const made = await portraitOf(task, collect)
+  const made = await portraitOf(task, collectYoung)
   if (!made) return undefined
   const { portrait } = made
-  const shared = placed(studyFor(style, { ...portrait, ...readOutline(portrait) }, asked, collect), room)
-  collect()
+  const shared = placed(studyFor(style, { ...portrait, ...readOutline(portrait) }, asked, collectYoung), room)
+  collectSoon()
   return shared
 }
 
@@ -38,6 +38,6 @@ export async function study({ style, asked, room, ...task }: StudyTask): Promise
 export async function isolate(
   task: PortraitTask,
 ): Promise<Pick<TaskPortrait['portrait'], 'rgba' | 'alpha'> | undefined> {
-  const made = await portraitOf(task, collect)
+  const made = await portraitOf(task, collectYoung)
   return made && { rgba: made.portrait.rgba, alpha: made.portrait.alpha }
 }
