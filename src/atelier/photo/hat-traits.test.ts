@@ -197,6 +197,27 @@ test('where readers of the whole head are sure, cloth in a colour of hair is a h
   expect(headwearOf(scarf, undefined, { ...unsure, wound: 5 }, { clipped: true })?.kind).toBe('hijab')
 })
 
+test('yellow cloth on deep skin, which may be skin by its hue, keeps its colour: no forehead is so much lighter than its cheeks', () => {
+  const crown: Area = (u, v) => ellipse(0, -0.9, 1.3, 1.9)(u, v) && v < -0.5
+  const colour = { l: 0.66, a: 0.02, b: 0.13 }
+  const deep = { area: ellipse(0, 0.9, 1.05, 2), colour: { l: 0.5, a: 0.08, b: 0.07 }, as: 'skin' } as const
+  const of = (cloth: typeof colour) =>
+    headwearOf(
+      headStudy({
+        layers: [
+          shoulders,
+          deep,
+          { area: crown, colour: cloth, as: 'skin' },
+          // What is seen of the hair.
+          hairOf((u, v) => crown(u, v) && (Math.abs(u) > 0.72 || v < -1.7), BLACK),
+        ],
+      }),
+      undefined,
+      { worn: 5, wound: 7, tied: 0, bearded: 0 },
+    )!.color
+  expect([of(colour), of({ ...colour, l: 0.5 })]).toEqual([hexOf({ ...colour, area: 1 }), hexOf({ ...BLACK, area: 1 })])
+})
+
 test('cloth wound loosely, of which the photo shows one side, is a headscarf and no turban', () => {
   const crown: Area = (u, v) => tuft(u, v) && v < -0.5
   const aside: Area = (u, v) => u > 0.8 && u < 1.7 && v > -0.5 && v < 1.2

@@ -106,6 +106,9 @@ const [COVERS, HANGS, FREE_NECK, COVERED_NECK] = [0.6, 0.28, 0.3, 0.1]
 /** Where wound cloth ends above the face. */
 const edgeOf = ({ edge }: HatScore): number => clamp(edge, EDGES.highest, COVERED + 0.35)
 
+/** Lightness of cloth, in the cheeks', from which no skin above them is as light. */
+const LIT_CLOTH = 1.2
+
 /** A headscarf, or cloth that is tied on the head and leaves the face free beside the cheeks. */
 export function woundCloth(study: HeadStudy, chin: number, seen: HatScore): Headwear | undefined {
   const edge = edgeOf(seen)
@@ -116,8 +119,10 @@ export function woundCloth(study: HeadStudy, chin: number, seen: HatScore): Head
   const { alpha, u, v, likeSkin } = study
   const isCloth = (i: number) => alpha[i]! > 0.8 && v[i]! < COVERED && Math.abs(u[i]!) < 1 && !likeSkin(i)
   const cloth = colourOf(study, isCloth, 0.2, 0.8)
-  const color = hexOf(cloth.area > crown.area / 2 ? cloth : crown)
   const skin = around(study, 0.2, 0.8, 0.7)
+  // Nor is any forehead so much lighter than its cheeks: beside yellow cloth only a hairline differs from skin.
+  const isForehead = crown.l < LIT_CLOTH * skin.l
+  const color = hexOf(isForehead && cloth.area > crown.area / 2 ? cloth : crown)
   const neck = around(study, chin + NECK[0], chin + NECK[1], 0.5)
   // In the shade of a chin cloth is often as dark as skin.
   const isCovered =
