@@ -3,7 +3,8 @@ import type { Attributes } from '../recipe.ts'
 import type { Beard } from './face/face-reading.ts'
 import { isHardlyWhole } from './face/settled-beard.ts'
 import { isColourless } from './hair-colour.ts'
-import { chromaOf, type Colour } from './head-study.ts'
+import type { Colour } from './head-study.ts'
+import { chromaOf } from './hue.ts'
 
 type Kind = Attributes['facialHair']
 

@@ -2,7 +2,7 @@
 import { clamp, linearstep } from '../clamp.ts'
 import type { Attributes } from '../recipe.ts'
 import type { Lab } from './face/face-reading.ts'
-import { chromaOf, hueOf } from './head-study.ts'
+import { chromaOf, hueOf } from './hue.ts'
 
 /** Lightness of brown hair by its fairness, how far it is from that at most, and how much lighter red hair is at most. */
 const BROWN = { least: 0.22, perStep: 0.105, within: 0.05, red: 0.1 } as const

@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest'
 import type { Lab } from './face/face-reading.ts'
 import { withDye } from './dyed-hair.ts'
 import { seenHairOf, type TonedHair } from './hair-tone.ts'
-import { type Colour, type HeadStudy, hueOf } from './head-study.ts'
+import type { Colour, HeadStudy } from './head-study.ts'
+import { hueOf } from './hue.ts'
 
 const colour = (l: number, chroma: number, hue: number): Colour => ({
   l,

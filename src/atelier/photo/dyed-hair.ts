@@ -2,7 +2,8 @@
 import type { Lab } from './face/face-reading.ts'
 import { hairColourOf } from './hair-colour.ts'
 import type { TonedHair } from './hair-tone.ts'
-import { chromaOf, type Colour, colourOf, type HeadStudy, hueOf } from './head-study.ts'
+import { type Colour, colourOf, type HeadStudy } from './head-study.ts'
+import { chromaOf, hueOf } from './hue.ts'
 
 /** Hues from blue to purple, degrees, and chroma that hair has only dyed; share of it, of hair on a head and of such that hangs from under a hat. */
 const COLD = { from: 225, to: 330, chroma: 0.06, share: 1 / 6 } as const

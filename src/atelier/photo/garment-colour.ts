@@ -2,7 +2,8 @@
 import { hexOfOklch } from '../colour.ts'
 import type { Hex } from '../recipe.ts'
 import { isColourless } from './hair-colour.ts'
-import { chromaOf, type Colour, colourOf, hueOf, type HeadStudy } from './head-study.ts'
+import { type Colour, colourOf, type HeadStudy } from './head-study.ts'
+import { chromaOf, hueOf } from './hue.ts'
 import { type ClothBin, loudOn } from './loud-pattern.ts'
 import { whitened } from './white-cloth.ts'
 

@@ -3,7 +3,8 @@ import { clamp, smoothstep } from '../clamp.ts'
 import { hexOfOklch } from '../colour.ts'
 import type { Attributes, Features, Hex } from '../recipe.ts'
 import type { GlassesFit } from './face/face-reading.ts'
-import { chromaOf, hueOf } from './head-study.ts'
+import { vividColour } from './face/vivid-frames.ts'
+import { chromaOf, hueOf } from './hue.ts'
 import { share } from './likeness.ts'
 
 /** What rims usually take of the light, and how much more heavy ones do; usual height of a lens, distances between the pupils, and how much higher high ones are. */
@@ -26,13 +27,10 @@ const [DARK, CLEAR, DARKER, GREYER] = [0.46, 0.6, 0.14, 0.03]
 /** How much of the light a photo shows on them is theirs, the darkest and the lightest that is drawn, and the most chroma. */
 const [OWN, DARKEST, LIGHTEST, STRONGEST] = [0.8, 0.22, 0.8, 0.1]
 
-/** Lightness, least and most, and most chroma of frames that are known by their colour. */
-const VIVID = { l: [0.35, 0.8], c: 0.2 } as const
-
 /** Rims are thin, and lighter in a photo than they are. */
 function frameColourOf({ tone, isVivid }: GlassesFit): Hex {
   if (!tone) return BLACK_FRAME
-  if (isVivid) return hexOfOklch({ l: clamp(tone.l, ...VIVID.l), c: Math.min(chromaOf(tone), VIVID.c), h: hueOf(tone) })
+  if (isVivid) return hexOfOklch(vividColour(tone))
   const mixed = 1 - smoothstep(DARK, CLEAR, tone.l)
   return hexOfOklch({
     l: clamp(tone.l * OWN - mixed * DARKER, DARKEST, LIGHTEST),

@@ -2,7 +2,8 @@
 import { linearstep } from '../clamp.ts'
 import type { Attributes } from '../recipe.ts'
 import type { Lab } from './face/face-reading.ts'
-import { chromaOf, type Colour, hueOf } from './head-study.ts'
+import type { Colour } from './head-study.ts'
+import { chromaOf, hueOf } from './hue.ts'
 
 /** Short black hair that goes grey: its lightness in the skin's, its chroma, and by how much it is paler at the temples, from and to: other black hair is as light in haze. How light it is drawn, and from which on characters show it. */
 export const GREYING = {

@@ -1,6 +1,7 @@
 /** Which of the vocabulary's colours hair has, by its colour in the photo, that of its strands in the light, and the brows'. */
 import type { Attributes } from '../recipe.ts'
-import { chromaOf, type Colour, hueOf } from './head-study.ts'
+import type { Colour } from './head-study.ts'
+import { chromaOf, hueOf } from './hue.ts'
 
 /** Areas of strands in the light that say something, and that say it surely, in squares of the distance between the pupils. */
 const [ENOUGH, MUCH] = [0.35, 1]

@@ -1,6 +1,7 @@
 /** Colour and length of hair, from as little as a photo shows of it: at the temples, at its upper edge, or the brows alone. */
 import type { Attributes } from '../recipe.ts'
-import { chromaOf, colourOf, hueOf, type Colour, type HeadStudy } from './head-study.ts'
+import { colourOf, type Colour, type HeadStudy } from './head-study.ts'
+import { chromaOf, hueOf } from './hue.ts'
 import { besideBrows, DARK_BROWS, hairColourOf, isColourless, isDyed } from './hair-colour.ts'
 import { type Cast, neutral, palerAtTemples, seenHairOf, type TonedHair } from './hair-tone.ts'
 import { type BesideFace, endsAtEars, hangsAtFrame, hangsBeside, isBare } from './beside-face.ts'

@@ -4,7 +4,8 @@
  * is put right by the studio's chips.
  */
 import { clamp } from '../clamp.ts'
-import { chromaOf, type Colour, colourOf, hueOf, type HeadStudy } from './head-study.ts'
+import { type Colour, colourOf, type HeadStudy } from './head-study.ts'
+import { chromaOf, hueOf } from './hue.ts'
 import { browsOf, massOfHair } from './hair-traits.ts'
 import { type HeadLooks, SURELY_WOUND } from './perception.ts'
 import { brimOf, BY_ITSELF, isBrimmed, OF_HATS } from './hat-brim.ts'

@@ -139,7 +139,3 @@ export function colourOf({ lab, eyes }: HeadStudy, passes: (i: number) => boolea
   const middle = (c: number) => ranked(valuesAt(lab, part, 3, c), part.length >> 1) ?? 0
   return { l: middle(0), a: middle(1), b: middle(2), area: chosen.length / eyes ** 2 }
 }
-
-export const chromaOf = ({ a, b }: Pick<Colour, 'a' | 'b'>) => Math.hypot(a, b)
-/** Degrees, 0…360. */
-export const hueOf = ({ a, b }: Pick<Colour, 'a' | 'b'>) => ((Math.atan2(b, a) * 180) / Math.PI + 360) % 360

@@ -1,7 +1,7 @@
 /** What a character takes from the rig of a face: its expression, its shape, its proportions, a little more than they are. */
 import { FURTHEST, type Attributes, type Features } from '../recipe.ts'
 import type { EyeFit, FaceReading } from './face/face-reading.ts'
-import { chromaOf } from './head-study.ts'
+import { chromaOf } from './hue.ts'
 import type { Rig } from './rig/rig.ts'
 import { fullnessOf, jawOf } from './styles/fullness.ts'
 

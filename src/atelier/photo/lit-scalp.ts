@@ -1,6 +1,7 @@
 /** Bare heads in hard light, which end where a hat would. */
 import { oklchOf } from '../colour.ts'
-import { chromaOf, type HeadStudy, hueOf } from './head-study.ts'
+import type { HeadStudy } from './head-study.ts'
+import { chromaOf, hueOf } from './hue.ts'
 import type { HairLooks } from './perception.ts'
 import { around, type Headwear } from './worn-colours.ts'
 

@@ -1,7 +1,7 @@
 /** Red hair, told by its colour beside the skin's and by how fair it is: warm light makes brown hair as red, but no fairer. */
 import { clamp, linearstep } from '../clamp.ts'
 import type { Lab } from './face/face-reading.ts'
-import { chromaOf, hueOf } from './head-study.ts'
+import { chromaOf, hueOf } from './hue.ts'
 
 /** From which on hair is red, and surely: chroma for its lightness, the same in the skin's, hue in degrees, fairness. */
 const REDNESS = { tint: [0.115, 0.14], ofSkin: [1.1, 1.3], hue: [60, 55], fairness: [1.75, 2.05] } as const

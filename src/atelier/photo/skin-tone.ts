@@ -4,7 +4,8 @@ import { litSkin, oklchOf, SKIN, SKIN_SHADE } from '../colour.ts'
 import type { Attributes, Features } from '../recipe.ts'
 import type { FaceReading } from './face/face-reading.ts'
 import { isColourless } from './hair-colour.ts'
-import { chromaOf, hueOf, type Colour } from './head-study.ts'
+import type { Colour } from './head-study.ts'
+import { chromaOf, hueOf } from './hue.ts'
 import { share } from './likeness.ts'
 
 /** Tone of skin from which eyes are brown: what shines in them is the light. */

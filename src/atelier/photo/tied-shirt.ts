@@ -2,7 +2,8 @@
 import { hexOfOklch } from '../colour.ts'
 import type { Hex } from '../recipe.ts'
 import type { Lab } from './face/face-reading.ts'
-import { chromaOf, hueOf, type HeadStudy } from './head-study.ts'
+import type { HeadStudy } from './head-study.ts'
+import { chromaOf, hueOf } from './hue.ts'
 import { median } from './median.ts'
 import { whitened } from './white-cloth.ts'
 

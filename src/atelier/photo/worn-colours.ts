@@ -1,7 +1,8 @@
 /** What lies on a head, its colours, and whether hair may have them: what hats and cloth wound round it are told by. */
 import { hexOfOklch } from '../colour.ts'
 import type { Attributes, Hex } from '../recipe.ts'
-import { chromaOf, type Colour, colourOf, hueOf, type HeadStudy } from './head-study.ts'
+import { type Colour, colourOf, type HeadStudy } from './head-study.ts'
+import { chromaOf, hueOf } from './hue.ts'
 import { median } from './median.ts'
 
 export interface Headwear {

@@ -1,6 +1,7 @@
 /** Cloth that is wound round a head, as headscarves, turbans and head wraps are. */
 import { clamp } from '../clamp.ts'
-import { chromaOf, type Colour, colourOf, hueOf, type HeadStudy } from './head-study.ts'
+import { type Colour, colourOf, type HeadStudy } from './head-study.ts'
+import { chromaOf, hueOf } from './hue.ts'
 import { median } from './median.ts'
 import type { HeadLooks } from './perception.ts'
 import type { HatScore } from './readers/hat-reader.ts'

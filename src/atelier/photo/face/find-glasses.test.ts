@@ -1,5 +1,6 @@
 /** Rims on a face of one colour. */
 import { describe, expect, test } from 'vitest'
+import { evenPatch } from '../../../../tests/support/face-patch.ts'
 import { type FacePatch, HEIGHT, U0, UNIT, V0, WIDTH } from './face-patch.ts'
 import type { EyeFit } from './face-reading.ts'
 import { readGlasses } from './find-glasses.ts'
@@ -20,12 +21,7 @@ interface Rim {
 }
 
 function faceWith({ depth, seen = 1, a = SKIN.a, lens, bridge = 0 }: Rim): FacePatch {
-  const patch = {
-    l: new Float32Array(WIDTH * HEIGHT).fill(SKIN.l),
-    a: new Float32Array(WIDTH * HEIGHT).fill(SKIN.a),
-    b: new Float32Array(WIDTH * HEIGHT).fill(SKIN.b),
-    dark: new Float32Array(WIDTH * HEIGHT),
-  }
+  const patch = evenPatch(SKIN)
   for (let i = 0; i < WIDTH * HEIGHT; i++) {
     const [u, v] = [((i % WIDTH) + 0.5) / UNIT + U0, (Math.floor(i / WIDTH) + 0.5) / UNIT + V0]
     if (Math.abs(v) < 0.025 && Math.abs(u) < 0.16) patch.l[i] = SKIN.l - bridge

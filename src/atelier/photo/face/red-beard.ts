@@ -1,4 +1,5 @@
 /** Red beards, told by how much more colour they have than the skin: skin that shines through gives no more than its own. */
+import { chromaOf, hueOf } from '../hue.ts'
 import { median } from '../median.ts'
 import type { FacePatch } from './face-patch.ts'
 import type { Beard, Lab } from './face-reading.ts'
@@ -7,7 +8,6 @@ import type { Beard, Lab } from './face-reading.ts'
 const [HAIR, FEWEST] = [0.6, 300] as const
 /** Chroma for lightness, in the skin's, from which a beard is red: of brown and black ones it is 1.4 at most, and of a brown one in warm light 1.56. Below the lightness what has a tint is black. */
 const RED = { tint: 1.6, light: 0.34, hue: [25, 60] } as const
-const chromaOf = ({ a, b }: Lab) => Math.hypot(a, b)
 /** Chroma of skin below which a photograph has no colours that could tell. */
 const COLOURLESS = 0.02
 
@@ -35,7 +35,7 @@ export function redOfBeard(
   }
   // The darker half is surely hair: what is lighter is gloss, and skin between.
   const hair = middleOf(places.slice(0, Math.ceil(places.length / 2)))
-  const hue = (Math.atan2(hair.b, hair.a) * 180) / Math.PI
+  const hue = hueOf(hair)
   const isRed =
     hair.l > RED.light &&
     hue > RED.hue[0] &&

@@ -1,6 +1,7 @@
 /** Frames in a colour on a face of one colour. */
 import { describe, expect, test } from 'vitest'
-import { type FacePatch, HEIGHT, U0, UNIT, V0, WIDTH } from './face-patch.ts'
+import { evenPatch } from '../../../../tests/support/face-patch.ts'
+import { HEIGHT, U0, UNIT, V0, WIDTH } from './face-patch.ts'
 import type { EyeFit, GlassesFit, Lab } from './face-reading.ts'
 import { withVividFrames } from './vivid-frames.ts'
 
@@ -11,12 +12,7 @@ const DARK_RED = { l: 0.39, a: 0.105, b: 0.038 }
 
 /** What is read of glasses with rims of these colours, as wide, left in the picture first. */
 function read(rims: readonly (Lab | undefined)[], width: number, tone: Lab = SKIN): GlassesFit {
-  const patch: FacePatch = {
-    l: new Float32Array(WIDTH * HEIGHT).fill(SKIN.l),
-    a: new Float32Array(WIDTH * HEIGHT).fill(SKIN.a),
-    b: new Float32Array(WIDTH * HEIGHT).fill(SKIN.b),
-    dark: new Float32Array(WIDTH * HEIGHT),
-  }
+  const patch = evenPatch(SKIN)
   for (let i = 0; i < WIDTH * HEIGHT; i++) {
     const [u, v] = [((i % WIDTH) + 0.5) / UNIT + U0, (Math.floor(i / WIDTH) + 0.5) / UNIT + V0]
     for (const [k, eye] of EYES.entries()) {

@@ -1,4 +1,6 @@
 /** Glasses whose frames have a colour that no skin has: they are seen for it, though they may be as light as the skin. */
+import { clamp } from '../../clamp.ts'
+import { chromaOf, hueOf } from '../hue.ts'
 import { median } from '../median.ts'
 import { type FacePatch, placesIn, UNIT } from './face-patch.ts'
 import type { EyeFit, GlassesFit, Lab } from './face-reading.ts'
@@ -14,11 +16,18 @@ const HALF_ROUND = 1.4
 /** Ink of vivid rims for their width: that of black ones, which a photo blurs. */
 const INK = 0.5
 
-const chromaOf = ({ a, b }: Lab) => Math.hypot(a, b)
-const apart = (one: Lab, other: Lab): number => {
-  const turned = Math.atan2(one.b, one.a) - Math.atan2(other.b, other.a)
-  return Math.abs((Math.atan2(Math.sin(turned), Math.cos(turned)) * 180) / Math.PI)
-}
+/** Lightness, least and most, and most chroma that such frames are drawn in. */
+const DRAWN = { l: [0.35, 0.8], c: 0.2 } as const
+
+/** Degrees of hue between two colours, 0…180. */
+const apart = (one: Lab, other: Lab): number => Math.abs(((hueOf(one) - hueOf(other) + 540) % 360) - 180)
+
+/** The colour that vivid frames are drawn in, OKLCH with degrees of hue. @param tone as it is seen */
+export const vividColour = (tone: Lab) => ({
+  l: clamp(tone.l, ...DRAWN.l),
+  c: Math.min(DRAWN.c, chromaOf(tone)),
+  h: hueOf(tone),
+})
 
 /**
  * The glasses with the colour of vivid frames, and as heavy as those are wide; all others as they were read.

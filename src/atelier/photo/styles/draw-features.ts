@@ -3,6 +3,7 @@ import { clamp } from '../../clamp.ts'
 import { hexOfOklch, rgbOf } from '../../colour.ts'
 import { onPicture } from '../face/face-map.ts'
 import type { GlassesFit, Lab } from '../face/face-reading.ts'
+import { vividColour } from '../face/vivid-frames.ts'
 import { earShapes } from './ears.ts'
 import type { Role } from './feature-outlines.ts'
 import { featureShapes } from './feature-shapes.ts'
@@ -85,15 +86,13 @@ function lightOf(iris: Rgb): Rgb {
   return colour(l + 0.12, c * 1.15, h)
 }
 
-/** Lightness, least and most, and most chroma of rims that are known by their colour. */
-const VIVID = { l: [0.35, 0.8], c: 0.2 } as const
-
 /** Rims in their own colour, never lost on the skin. */
-export function frameColour({ tone, isVivid }: Partial<Pick<GlassesFit, 'tone' | 'isVivid'>> = {}): Rgb {
+export function frameColour(glasses: GlassesFit | undefined): Rgb {
+  const tone = glasses?.tone
   if (!tone) return colour(0.22, 0.02, 280)
+  if (glasses.isVivid) return rgbOf(hexOfOklch(vividColour(tone)))
   const chroma = Math.hypot(tone.a, tone.b)
   const hue = (Math.atan2(tone.b, tone.a) * 180) / Math.PI
-  if (isVivid) return colour(clamp(tone.l, ...VIVID.l), Math.min(VIVID.c, chroma), hue)
   return colour(clamp(0.85 * tone.l, 0.19, 0.42), chroma < 0.03 ? 0.01 : Math.min(0.12, chroma), hue)
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { analysedHead, analyseHeads, DARK } from '../../../../tests/support/heads/portraits.ts'
-import { chromaOf } from '../head-study.ts'
+import { chromaOf } from '../hue.ts'
 import { segment } from './segments.ts'
 import { studyOf } from './study.ts'
 

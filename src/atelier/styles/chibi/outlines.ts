@@ -210,28 +210,30 @@ const [SMOOTH, WAVING] = [250, 560]
 /** Nearer to the middle than the first of these nothing waves: locks over the face would only look frayed. */
 const [FACE, BESIDE] = [150, 232]
 
-/** Half waves on our left and right, and where they begin: no two sides of a head wave alike. Typed, as numbers that change. */
-const own = new Float64Array([SHORT_WAVE, LONG_WAVE, 0, 0])
+/** How long half a wave of a side of the head is, canvas units, and where it begins, radians. */
+interface Wave {
+  half: number
+  from: number
+}
+/** Those on our left and right: no two sides of a head wave alike. */
+export type Waves = readonly [left: Wave, right: Wave]
 
-/** The waves of this picture's hair. @param random by chance, 0 to 1 */
-export function ownWaves(random: () => number): void {
-  for (let side = 0; side < 2; side++) {
-    own[side] = SHORT_WAVE + (LONG_WAVE - SHORT_WAVE) * random()
-    own[side + 2] = random() * 2
-  }
+/** The waves of somebody's hair. @param random by chance, 0 to 1 */
+export function wavesOf(random: () => number): Waves {
+  const wave = (): Wave => ({ half: SHORT_WAVE + (LONG_WAVE - SHORT_WAVE) * random(), from: random() * 2 })
+  return [wave(), wave()]
 }
 
-/** How strongly it waves; how far aside it lies at a point, and how much farther a unit below it. */
+/** What `waved` is at: how strongly it waves; how far aside it lies at a point, and how much farther a unit below it. */
 let [strength, aside, turn] = [1, 0, 0]
 
 /** Finds these: locks at one height swing together, away from the head or towards it. */
-function swing(x: number, y: number): void {
+function swing(own: Waves, x: number, y: number): void {
   const side = x < 512 ? -1 : 1
   const share = linearstep(FACE, BESIDE, (x - 512) * side) * SWING * strength * side
   const grown = linearstep(SMOOTH, WAVING, y)
-  const which = side < 0 ? 0 : 1
-  const half = own[which]!
-  const phase = (Math.PI * (y - SMOOTH)) / half + own[which + 2]!
+  const { half, from } = own[side < 0 ? 0 : 1]
+  const phase = (Math.PI * (y - SMOOTH)) / half + from
   const [sin, cos] = [Math.sin(phase), Math.cos(phase)]
   aside = share * grown * sin
   turn = share * ((grown * cos * Math.PI) / half + (grown < 1 ? sin / (WAVING - SMOOTH) : 0))
@@ -240,10 +242,10 @@ function swing(x: number, y: number): void {
 /**
  * The outline of wavy hair: smooth over the skull, then in waves that run on from lock to lock.
  *
- * @param waves how strong they are, of those of long hair
+ * @param own the waves @param strong how strong they are, of those of long hair
  */
-export function waved(space: Space, pts: readonly Pt[], waves = 1): string {
-  strength = waves
+export function waved(space: Space, pts: readonly Pt[], own: Waves, strong = 1): string {
+  strength = strong
   const first = space(pts[0]![0], pts[0]![1])
   let curves = 0
   let qx = first[0]
@@ -256,7 +258,7 @@ export function waved(space: Space, pts: readonly Pt[], waves = 1): string {
     if (Math.abs(chordX) + Math.abs(chordY) < 0.01) continue
     if (curves++ === 0) {
       pathText.begin()
-      swing(qx, qy)
+      swing(own, qx, qy)
       start(qx + aside, qy)
     }
     const px = qx
@@ -289,7 +291,7 @@ export function waved(space: Space, pts: readonly Pt[], waves = 1): string {
       const t = i / n
       const x = px + t * (cx + t * (dx + t * ex))
       const y = py + t * (cy + t * (dy + t * ey))
-      swing(x, y)
+      swing(own, x, y)
       // No wave makes a corner: the way turns as the place does.
       const hy = (cy + t * (2 * dy + t * 3 * ey)) / (3 * n)
       const hx = (cx + t * (2 * dx + t * 3 * ex)) / (3 * n) + turn * hy

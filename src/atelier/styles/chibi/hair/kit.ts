@@ -7,7 +7,7 @@ import type { Face } from '../face-geometry.ts'
 import { flip, type Pt, type Space, type XY } from '../geometry.ts'
 import { shape } from '../paths.ts'
 import { inkLines } from '../strokes.ts'
-import { COILS, CURLY, curled, ownWaves, scallop, waved } from '../outlines.ts'
+import { COILS, CURLY, curled, scallop, waved, type Waves, wavesOf } from '../outlines.ts'
 import { browTop } from '../brows.ts'
 import { fittedSpace } from './fitted.ts'
 import { OVER_BROWS, ROOTS, type Bangs } from './fringes.ts'
@@ -18,6 +18,8 @@ export interface HairKit {
   face: Face
   p: Palette
   texture: 'straight' | 'wavy' | 'curly' | 'coily'
+  /** Of wavy hair. */
+  waves: Waves
   /** Extra thickness over the skull. */
   volume: number
   space: Space
@@ -34,12 +36,12 @@ export function kitOf(face: Face, p: Palette, covered: boolean): HairKit {
   const { features, age } = face.recipe
   const hairTexture = drawnTexture(face.recipe)
   tinted = false
-  ownWaves(stream(features.texture + WAVES * 7919))
   const loft = { straight: 0, wavy: 8, curly: 20, coily: 24 }[hairTexture]
   return {
     face,
     p,
     texture: hairTexture,
+    waves: wavesOf(stream(features.texture + WAVES * 7919)),
     space: covered ? face.head : fittedSpace(face.head, withOwnEnd(face.recipe)),
     volume: covered
       ? -22
@@ -81,7 +83,7 @@ export function outlineOf(kit: HairKit, pts: readonly Pt[], key = 1, scale = 1):
     case 'straight':
       return shape(kit.space, pts)
     case 'wavy':
-      return waved(kit.space, pts, kit.face.recipe.hairLength === 'short' ? SHORT_WAVES : 1)
+      return waved(kit.space, pts, kit.waves, kit.face.recipe.hairLength === 'short' ? SHORT_WAVES : 1)
     case 'curly':
       return kit.face.recipe.features.measured
         ? curled(kit.space, pts, 96 * scale, kit.random(key))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ownWaves, waved } from '../outlines.ts'
+import { waved, wavesOf } from '../outlines.ts'
 import type { Pt, XY } from '../geometry.ts'
 import { plain } from '../spaces.ts'
 import { lockedPerson } from '../../../../../tests/support/locked-person.ts'
@@ -22,11 +22,13 @@ test('ink of a parting begins where the locks are seen to part', () => {
 })
 
 test('waves of hair make no corners', () => {
-  // Those of the last head that was drawn would be used.
-  ownWaves(() => 0)
   // Down beside the face in two curves that meet without a corner, along the hem, and back up.
   const hair: Pt[] = [[280, 300], [280, 650, 0], [280, 1000, 0], [320, 1000], [320, 300]]
-  const numbers = waved(plain, hair)
+  const numbers = waved(
+    plain,
+    hair,
+    wavesOf(() => 0),
+  )
     .split('C')
     .map((curve) => curve.match(/-?[\d.]+/g)!.map(Number))
   const turns: number[] = []
@@ -43,14 +45,15 @@ test('waves of hair make no corners', () => {
 
 test('the two sides of a head do not wave alike', () => {
   let drawn = 0
-  ownWaves(() => drawn++ / 4)
+  const own = wavesOf(() => drawn++ / 4)
   const half: Pt[] = [[280, 300], [280, 1000, 0], [320, 1000], [320, 300]]
   const across = (d: string) => [...d.matchAll(/(-?[\d.]+) (-?[\d.]+)/g)].map(([, x]) => Math.abs(Number(x) - 512))
-  const right = across(waved(plain, half))
+  const right = across(waved(plain, half, own))
   const left = across(
     waved(
       plain,
       half.map(([x, y, b = 0]): Pt => [-x, y, -b]),
+      own,
     ),
   )
   expect(left).toHaveLength(right.length)

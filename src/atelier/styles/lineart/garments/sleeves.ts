@@ -6,15 +6,16 @@ import { type Cloth, INK } from '../palette.ts'
 import { armpit, BLEED, stanceOf } from './tailoring.ts'
 
 export type Sleeves =
-  /** The near arm lies on the chest, where the cloth is drawn tight; the far one hangs. */
+  /** The near arm lies on the chest, where black cloth is drawn tight; the far one hangs. */
   | 'folded'
-  /** The seam comes down from the shoulder. */
+  /** On black cloth the seam comes down from the shoulder. */
   | 'set-in'
-  /** No folds, where they would cross a pattern or a pocket. */
+  /** No fold that would cross a pattern or a pocket. */
   | 'plain'
 
 /**
- * The arms: the shadow in which each hangs beside the chest. It is one wedge: folds that meet in it are a star, and strokes of a brush fork.
+ * The arms: the shadow in which each hangs beside the chest, one wedge, as folds that met in it were a star; on black a
+ * line of light.
  */
 export function sleeves(s: Sketch, g: Geometry, c: Cloth, how: Sleeves): void {
   const { arms } = stanceOf(g)
@@ -26,9 +27,9 @@ export function sleeves(s: Sketch, g: Geometry, c: Cloth, how: Sleeves): void {
     if (near && c.underHair) continue
     // On black two strokes of paper would be a pair of claws.
     if (!near && (arms === 'near' || black) && how !== 'plain') continue
-    const tight = near && how === 'folded' && arms !== 'hanging'
-    const hangs = !near || how === 'plain' || arms === 'hanging'
     if (black) {
+      const hangs = !near || how === 'plain' || arms === 'hanging'
+      const tight = !hangs && how === 'folded'
       const [w, from]: [number, Pt[]] = tight
         ? [11, [at(-52, -30), at(-20, -14)]]
         : hangs

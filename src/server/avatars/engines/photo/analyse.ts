@@ -10,7 +10,7 @@ import { placed } from './shared-memory.ts'
 
 /** What a character is drawn by. */
 export async function traits(task: PortraitTask): Promise<Traits | undefined> {
-  const made = await portraitOf(task, collectYoung)
+  const made = await portraitOf(task)
   const read = made && readTraits(made.portrait)
   collectSoon()
   return read
@@ -26,7 +26,7 @@ export interface StudyTask extends PortraitTask {
 
 /** What portraits in a style are drawn from. */
 export async function study({ style, asked, room, ...task }: StudyTask): Promise<Study | undefined> {
-  const made = await portraitOf(task, collectYoung)
+  const made = await portraitOf(task)
   if (!made) return undefined
   const { portrait } = made
   const shared = placed(studyFor(style, { ...portrait, ...readOutline(portrait) }, asked, collectYoung), room)
@@ -38,6 +38,6 @@ export async function study({ style, asked, room, ...task }: StudyTask): Promise
 export async function isolate(
   task: PortraitTask,
 ): Promise<Pick<TaskPortrait['portrait'], 'rgba' | 'alpha'> | undefined> {
-  const made = await portraitOf(task, collectYoung)
+  const made = await portraitOf(task)
   return made && { rgba: made.portrait.rgba, alpha: made.portrait.alpha }
 }

@@ -4,7 +4,7 @@ import { isHeadCut } from '../../../../atelier/photo/composition.ts'
 import { PORTRAIT_SIDE } from '../../../../atelier/photo/portrait.ts'
 import { readTraits, type Traits } from '../../../../atelier/photo/traits.ts'
 import { type PortraitTask, portraitOf } from './portrait-task.ts'
-import { collectSoon, collectYoung } from './collect.ts'
+import { collectSoon } from './collect.ts'
 
 /** Side of the picture, pixels. */
 const SIDE = 384
@@ -20,7 +20,7 @@ export interface PhotoCutout {
 
 /** Undefined as `portraitOf`. @throws if the photo cannot be decoded */
 export async function cutOut(task: PortraitTask): Promise<PhotoCutout | undefined> {
-  const made = await portraitOf(task, collectYoung)
+  const made = await portraitOf(task)
   if (!made) return undefined
   const { portrait, width, height } = made
   const { rgba, alpha, square } = portrait

@@ -4,6 +4,7 @@ import { analysePhoto, NoFace, type PhotoPortrait } from '../../../../atelier/ph
 import type { BrushStroke } from '../../../../atelier/photo/brush-strokes.ts'
 import type { CropBox } from '../../../../atelier/photo/crop.ts'
 import type { Perception } from '../../../../atelier/photo/perception.ts'
+import { collectYoung } from './collect.ts'
 
 // No picture is decoded twice here: what libvips would keep for that only fills memory.
 sharp.cache(false)
@@ -29,13 +30,14 @@ export interface TaskPortrait {
 /**
  * Undefined where nobody is seen, or the strokes leave nothing of them.
  *
- * @param pause called between stages
  * @throws if the photo cannot be decoded
  */
-export async function portraitOf(
-  { bytes, crop, strokes, perception }: PortraitTask,
-  pause: () => void,
-): Promise<TaskPortrait | undefined> {
+export async function portraitOf({
+  bytes,
+  crop,
+  strokes,
+  perception,
+}: PortraitTask): Promise<TaskPortrait | undefined> {
   const { data, info } = await sharp(bytes, { limitInputPixels: 50_000_000 })
     .resize(LONGEST, LONGEST, { fit: 'inside', withoutEnlargement: true })
     .toColourspace('srgb')
@@ -44,7 +46,7 @@ export async function portraitOf(
     .toBuffer({ resolveWithObject: true })
   const { width, height } = info
   try {
-    const portrait = analysePhoto({ rgba: data, width, height }, perception, crop, strokes, pause)
+    const portrait = analysePhoto({ rgba: data, width, height }, perception, crop, strokes, collectYoung)
     return { portrait, width, height }
   } catch (error) {
     // Errors lose their class on the way between threads.
