@@ -17,7 +17,7 @@ interface Lips {
 
 const MOUTHS: Record<Recipe['expression'], Lips> = {
   neutral: { corner: -8, mid: 4.5, open: 0, w: 0.94 },
-  smile: { corner: -15, mid: 8, open: 0, w: 1.2 },
+  smile: { corner: -15, mid: 8.5, open: 0, w: 1.04 },
   laugh: { corner: -12, mid: -6, open: 46, w: 1.14 },
   wink: { corner: -13, mid: 6, open: 0, w: 1.1, skew: -9 },
   surprised: { corner: 0, mid: -9, open: 30, w: 0.5 },
@@ -76,13 +76,13 @@ export function drawMouth(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks): vo
   const usual: Lips = { ...MOUTHS[r.expression], ...(smile && SMILES[smile]) }
   const corners = r.expression === 'neutral' ? (r.features.mouthCorners ?? 0) : 0
   const moustached = r.facialHair === 'moustache' || r.facialHair === 'goatee'
-  const grown = moustached && usual.open === 0 && smile !== 'grin'
+  const hidden = moustached && usual.open === 0 && smile !== 'grin'
   // Below a moustache a closed mouth is flatter: its corners would meet the hair and enclose a diamond.
-  const flat = grown ? 0.4 : 1
+  const flat = hidden ? 0.4 : 1
   const m = {
     ...usual,
     corner: (usual.corner - corners * 6) * flat,
-    mid: (usual.mid + corners * 3) * (grown ? 0.7 : 1),
+    mid: (usual.mid + corners * 3) * (hidden ? 0.7 : 1),
   }
   const bearded = r.facialHair === 'short-beard' || r.facialHair === 'full-beard'
   const shows = m.open > 0 || smile === 'grin'
@@ -136,8 +136,10 @@ export function drawMouth(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks): vo
     // A man's lips are drawn by their lines; of painted ones only shreds would show round an open mouth in a beard.
     filled: (made && !(bearded && m.open > 0)) || (r.features.lipRedness ?? 0) > 0.5,
   }
+  // Among freckles, and beside the folds of age, one more mark would be noise.
+  const creased = !grown(r) && !g.senior && !r.accessories.includes('freckles')
   if (r.expression === 'surprised') round(s, at, lips, skin, bearded)
-  else if (m.open > 0)
+  else if (m.open > 0) {
     open(
       s,
       at,
@@ -146,8 +148,11 @@ export function drawMouth(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks): vo
       Math.max(34, Math.min(m.open * (g.child ? 0.85 : 1), g.chinY - g.mouthY + lift - lips.down - 12)),
       laughOf(r),
     )
-  else if (smile === 'grin') grin(s, at, lips, skin)
-  else closed(s, g, r, at, lips, skin)
+    if (creased) dimple(s, at, lips, Math.sign(g.lively), skin, 10)
+  } else if (smile === 'grin') {
+    grin(s, at, lips, skin)
+    if (creased) dimple(s, at, lips, Math.sign(g.lively), skin, 10)
+  } else closed(s, g, r, at, lips, skin)
   if (r.accessories.includes('vampire-fangs')) {
     const [dx, y] =
       r.expression === 'surprised'
@@ -161,6 +166,7 @@ export function drawMouth(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks): vo
 
 function closed(s: Sketch, g: Geometry, r: Recipe, at: At, lip: Lip, skin: SkinInks): void {
   const { w, c, mid, down } = lip
+  const smiling = c < -4
   const line: Pt[] = [
     at(-w, c),
     at(-w * 0.52, c * 0.3 + mid * 0.8),
@@ -194,20 +200,44 @@ function closed(s: Sketch, g: Geometry, r: Recipe, at: At, lip: Lip, skin: SkinI
     ]
     s.shape([...spline(bowOf(at, lip), 5), ...spline(under, 5)], lip.colour)
   }
-  // One stroke, pressed down off the middle, on the livelier side; full lips have it heavier above.
-  const press = 0.5 + 0.16 * g.lively
-  const heavy = (g.child ? 12 : 14) + Math.min(2, lip.up * 0.1)
+  // One stroke: from the quiet corner as a hair, pressed down past the middle, to the livelier corner, where the brush
+  // stops. Heaviest in the middle it would be a slice of melon.
+  const heavy = (g.child ? 10.5 : 12.5) + Math.min(2, lip.up * 0.1)
+  const stop = smiling && !grown(r) ? 0.72 : 0.5
   s.ink(
-    line,
-    (t) => 6 + (heavy - 6) * Math.max(0, 1 - Math.abs((t - press) / (t < press ? press : 1 - press)) ** 1.8) ** 0.9,
+    g.lively > 0 ? line : line.toReversed(),
+    (t) =>
+      heavy *
+      (t < PRESSED
+        ? 0.42 + 0.58 * Math.sin((Math.PI / 2) * (t / PRESSED))
+        : 1 - (1 - stop) * ((t - PRESSED) / (1 - PRESSED)) ** 2),
     skin.line,
     9,
   )
-  if (lip.filled || bearded || r.features.lipShape !== 'full') return
+  if (smiling && !grown(r)) dimple(s, at, lip, Math.sign(g.lively), skin)
+  if (lip.filled || bearded || r.features.lipShape === 'thin' || r.features.lipShape === 'medium') return
   // The shadow under the lip, clear of the chin.
   const under = mid + down + 9
   if (g.mouthY + under > g.chinY - 34 || r.facialHair === 'goatee') return
-  s.ink([at(-w * 0.22, under), at(w * 0.04, under + 3), at(w * 0.26, under)], taper(8, 0.5, 0.5, 0.3), skin.line, 9)
+  const half = w * 0.3
+  s.ink([at(-half, under), at(w * 0.04, under + 3.5), at(half, under)], taper(7.5, 0.5, 0.5, 0.3), skin.line, 9)
+}
+
+/** How far along the stroke of a mouth the brush is pressed down. */
+const PRESSED = 0.66
+
+/** Whether hair grows about the corners of the mouth. */
+const grown = (r: Recipe): boolean => r.facialHair !== 'none'
+
+/** The crease of the cheek at the livelier corner of a smile: across the end of its line, off that of an open one. */
+function dimple(s: Sketch, at: At, { w, c }: Lip, k: number, skin: SkinInks, off = 0): void {
+  const [x, long] = [w + off, 9 + off * 0.4]
+  s.ink(
+    [at(k * (x + 1), c - long - 1), at(k * (x + 5.5), c - 1), at(k * (x + 3), c + long - 1)],
+    taper(8, 0.5, 0.5, 0.3),
+    skin.line,
+    6,
+  )
 }
 
 /** Whether a smile shows its teeth. */

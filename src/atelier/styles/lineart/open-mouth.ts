@@ -58,11 +58,11 @@ export function open(s: Sketch, at: At, lip: Lip, skin: SkinInks, drop: number, 
   const deep = teeth ? drop * 0.76 : drop
   const bottom = (more: number): Pt[] => [
     at(-w, c),
-    at(-w * 0.92, c + deep * 0.42 + more * 0.2),
-    at(-w * 0.6, mid + deep * 0.83 + more * 0.7),
+    at(-w * 0.94, c + deep * 0.5 + more * 0.2),
+    at(-w * 0.58, mid + deep * 0.9 + more * 0.7),
     at(0, mid + deep + more),
-    at(w * 0.6, mid + deep * 0.83 + more * 0.7),
-    at(w * 0.92, c + deep * 0.42 + more * 0.2),
+    at(w * 0.58, mid + deep * 0.9 + more * 0.7),
+    at(w * 0.94, c + deep * 0.5 + more * 0.2),
     at(w, c),
   ]
   if (lip.filled) s.shape([...spline(bowOf(at, lip), 5), ...spline(bottom(down), 5).reverse()], lip.colour)
@@ -90,10 +90,10 @@ export function open(s: Sketch, at: At, lip: Lip, skin: SkinInks, drop: number, 
       TONGUE,
     )
   s.trace(resample(edge, 14), taper(11, 0.3, 0.3, 0.3), skin.line)
-  s.trace(resample(low, 14), taper(14, 0.5, 0.5, 0.3), skin.line)
+  s.trace(resample(low, 14), taper(10, 0.5, 0.5, 0.4), skin.line)
 }
 
-/** A smile that shows its teeth: a band of paper in a crescent of ink. */
+/** A smile that shows its teeth: paper between two strokes, the lower one the heavier. */
 export function grin(s: Sketch, at: At, lip: Lip, skin: SkinInks): void {
   const { w, c, mid, down } = lip
   const edge = spline(
