@@ -8,7 +8,7 @@ import type { Hair } from './ground.ts'
 
 /** Strokes of light hair that rise from its ends on the near side, each as long as the lock it follows. */
 export function rising(h: Hair, fall: Fall, blunt?: number): Pt[][] {
-  if (h.inks.dark || (fall === 'short' && blunt === undefined)) return []
+  if (fall === 'short' && blunt === undefined) return []
   const { p } = chartOf(h)
   // No hair lies over a lens.
   const w = wearsGlasses(h.r) ? 0.05 : 0

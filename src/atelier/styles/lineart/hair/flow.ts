@@ -2,14 +2,15 @@
 import { lengthOf, normalAt, type Pt, resample, spline } from '../curves.ts'
 import { taper } from '../ink.ts'
 import { topOfBrows } from '../brows.ts'
-import { CONTOUR, type Hair, weightAt } from './ground.ts'
+import { accent, CONTOUR, type Hair, weightAt } from './ground.ts'
 
 /**
- * Strokes within light hair, each from the silhouette or the parting, where it is pressed down, to where it is lifted.
- * Dark hair is told by its edge.
+ * Strokes within hair, each from the silhouette or the parting, where it is pressed down, to where it is lifted.
+ *
+ * @param lights of black hair, where they are not along the same lines
  */
-export function flow(h: Hair, lines: readonly (readonly Pt[])[]): void {
-  if (h.inks.dark) return
+export function flow(h: Hair, lines: readonly (readonly Pt[])[], lights = lines): void {
+  if (h.inks.dark) return shine(h, lights)
   lines.forEach((line, i) => {
     // On a fine contour it is pressed down on the edge itself.
     const fine = weightAt(h.g, line[0]!) < 0.5
@@ -18,6 +19,21 @@ export function flow(h: Hair, lines: readonly (readonly Pt[])[]): void {
     h.s.ink(fine ? wavedLine(h, line) : rooted(wavedLine(h, line), ROOT), width, h.inks.accent, fine ? 20 : 24)
   })
 }
+
+/** In black hair each is a line of light, which begins and ends within the mass: only the longest, as short ones would be specks. */
+function shine(h: Hair, lines: readonly (readonly Pt[])[]): void {
+  const longest = lines
+    .map((line) => spline(wavedLine(h, line), 6))
+    .map((line) => ({ line, length: lengthOf(line) }))
+    .filter(({ length }) => length > SPECK)
+    .sort((a, b) => b.length - a.length)
+    .slice(0, 3)
+  // From where the contour, and the hairline that some of them leave, lies behind.
+  for (const { line, length } of longest) accent(h, line, Math.min(0.3, CLEAR / length), 0.96)
+}
+
+/** The shortest line, and how far from its beginning light begins, pixels. */
+const [SPECK, CLEAR] = [84, 34]
 
 /** Below this a band over the head, or what it holds at the ears, leaves strokes whole. */
 const bandEnd = ({ r, g }: Hair): number =>

@@ -58,7 +58,7 @@ export function tousled(h: Hair, fall: Fall, tuft = true): void {
     [p(0.14, notch), p(0.04, notch - 0.06), p(-0.08, notch - 0.16), p(-0.22, 0.06)],
     overlaps(h) && !tuft ? overlapLine(h) : [p(-0.62, low - 0.16), p(-0.6, notch - 0.1), p(-0.5, 0.08)],
   ]
-  flow(h, lines)
+  flow(h, lines, [[p(0.7, low - 0.24), p(0.44, 0.26), p(-0.02, 0.1)], [p(-0.7, 0.5), p(-0.66, 0.3), p(-0.44, 0.08)]])
 }
 
 /** A full fringe in locks of differing width, which lean the way the head is turned. */
@@ -104,17 +104,22 @@ export function fringed(h: Hair, fall: Fall, lift = 0, blunt?: number): void {
         ]),
   ])
   joinFar(h, fall, blunt)
-  flow(h, [
-    ...(h.inks.dark
-      ? []
-      : [
-          [p(0.42, y(low) - 0.18), p(0.34, y(low) - 0.25), p(0.18, 0.19), p(-0.04, 0.08)],
-          short && overlaps(h) && h.r.features.hairVariant !== '1'
-            ? overlapLine(h)
-            : [p(-0.32, y(low) - 0.13), p(-0.38, y(low) - 0.2), p(-0.44, 0.22), p(-0.4, 0.1)],
-        ]),
-    ...rising(h, fall, blunt),
-  ])
+  const ends = rising(h, fall, blunt)
+  flow(
+    h,
+    [
+      [p(0.42, y(low) - 0.18), p(0.34, y(low) - 0.25), p(0.18, 0.19), p(-0.04, 0.08)],
+      short && overlaps(h) && h.r.features.hairVariant !== '1'
+        ? overlapLine(h)
+        : [p(-0.32, y(low) - 0.13), p(-0.38, y(low) - 0.2), p(-0.44, 0.22), p(-0.4, 0.1)],
+      ...ends,
+    ],
+    [
+      [p(0.7, y(low) - 0.16), p(0.6, 0.26), p(0.3, 0.04)],
+      [p(-0.5, y(low) - 0.2), p(-0.5, 0.24), p(-0.32, 0.06)],
+      ...ends,
+    ],
+  )
 }
 
 /** Short and pointed: a long fringe swept over the brow in tapering locks, the last of which hangs before the far temple. */
@@ -137,5 +142,7 @@ export function feathered(h: Hair): void {
     [p(0.3 + wide, low - 0.2), p(0.12, 0.24), p(-0.2, 0.13)],
     overlaps(h) ? overlapLine(h) : [p(-0.54, 0.34), p(-0.5, 0.22), p(-0.38, 0.1)],
   ]
-  flow(h, lines)
+  flow(h, lines, [
+    [p(0.66, low - 0.26), p(0.34, 0.24), p(-0.22, 0.13)], [p(-0.84, 0.72), p(-0.82, 0.44), p(-0.6, 0.16)],
+  ])
 }
