@@ -1,13 +1,20 @@
 /**
- * Fringes: hand-placed clumps, right to left, broad ones with a thin one between them.
+ * Fringes: hand-placed clumps, right to left. A few long edges with a slit or two between them: many tips side by side
+ * would be petals.
  *
  * Brows stay whole: over them (|x| from 62 to 190) no clump reaches below `OVER_BROWS`, which each face moves to where
  * its own brows begin. Between them and at the temples locks fall lower.
  */
 import type { XY } from '../geometry.ts'
 
+/**
+ * How a clump falls: straight down (0), aside to a sharp tip (1), aside without a tip, so that its edge runs on into the
+ * next one's (2), or cut level (3); to our left where it is negative.
+ */
+export type Sweep = -3 | -2 | -1 | 0 | 1 | 2 | 3
+
 /** Clumps of a fringe, from right to left: tip x, tip y, valley x, valley y, which way they fall. */
-export type Bangs = readonly (readonly [tx: number, ty: number, vx: number, vy: number, sweep: -1 | 0 | 1])[]
+export type Bangs = readonly (readonly [tx: number, ty: number, vx: number, vy: number, sweep: Sweep])[]
 
 export interface Fringe {
   bangs: Bangs
@@ -28,7 +35,7 @@ export const SWEPT: Fringe = {
   crown: [74, 176],
   part: 0.62,
   bangs: [
-    [202, 516, 190, 372, 1], [160, 400, 96, 290, 1], [-58, 414, -64, 342, -1], [-138, 412, -190, 378, -1],
+    [202, 516, 190, 392, 1], [136, 348, 96, 286, 2], [-58, 430, -34, 388, -1], [-150, 412, -190, 400, -1],
     [-204, 530, -207, 470, -1],
   ],
 }
@@ -38,7 +45,7 @@ export const SIDE: Fringe = {
   crown: [104, 180],
   part: 0.7,
   bangs: [
-    [204, 500, 190, 366, 1], [170, 384, 112, 296, 1], [-96, 414, -108, 350, -1], [-160, 410, -190, 380, -1],
+    [204, 500, 190, 392, 1], [146, 350, 112, 290, 2], [-108, 412, -76, 376, -1], [-138, 402, -190, 412, -2],
     [-204, 544, -206, 480, -1],
   ],
 }
@@ -48,8 +55,8 @@ export const CURTAINS: Fringe = {
   crown: [10, 172],
   part: 0.5,
   bangs: [
-    [203, 548, 190, 376, 1], [172, 412, 128, 352, 1], [108, 402, 10, 282, 1], [-86, 398, -106, 344, -1],
-    [-156, 412, -190, 376, -1], [-203, 548, -208, 480, -1],
+    [203, 548, 190, 400, 1], [148, 396, 100, 366, 2], [128, 406, 10, 278, 1], [-96, 398, -66, 362, -1],
+    [-136, 396, -190, 404, -2], [-203, 548, -208, 480, -1],
   ],
 }
 /** From a parting in the middle to the temples: the forehead is free. */
@@ -57,7 +64,7 @@ export const PARTED: Fringe = {
   parting: true,
   crown: [0, 168],
   part: 0.5,
-  bangs: [[204, 566, 190, 440, 1], [164, 414, 0, 282, 1], [-164, 414, -190, 440, -1], [-204, 566, -208, 490, -1]],
+  bangs: [[204, 566, 190, 440, 1], [124, 372, 0, 278, 2], [-124, 372, -190, 440, -2], [-204, 566, -208, 490, -1]],
 }
 /** The same from a parting on the right. */
 export const PARTED_ASIDE: Fringe = {
@@ -65,7 +72,7 @@ export const PARTED_ASIDE: Fringe = {
   crown: [92, 172],
   part: 0.66,
   bangs: [
-    [204, 548, 192, 424, 1], [176, 406, 92, 284, 1], [-92, 404, -122, 356, -1], [-160, 414, -190, 424, -1],
+    [204, 548, 192, 424, 1], [152, 364, 92, 284, 2], [-104, 404, -76, 370, -1], [-142, 402, -190, 424, -2],
     [-204, 560, -208, 488, -1],
   ],
 }
@@ -74,8 +81,8 @@ export const PIECEY: Fringe = {
   crown: [-10, 168],
   part: 0.42,
   bangs: [
-    [202, 524, 190, 366, 0], [166, 410, 112, 338, 1], [78, 396, 32, 298, 1], [-24, 458, -46, 322, -1],
-    [-138, 412, -190, 372, -1], [-202, 526, -207, 470, 0],
+    [202, 524, 190, 396, 0], [154, 400, 112, 364, 2], [124, 408, 46, 306, 1], [-22, 460, -32, 344, -1],
+    [-112, 412, -88, 372, -1], [-142, 400, -190, 406, -2], [-202, 526, -207, 470, 0],
   ],
 }
 /** A full, blunt fringe. */
@@ -83,8 +90,8 @@ export const BLUNT: Fringe = {
   crown: [0, 166],
   part: 0.38,
   bangs: [
-    [202, 520, 190, 372, 0], [132, 410, 124, 358, -1], [0, 418, -6, 322, -1], [-66, 406, -76, 352, -1],
-    [-152, 412, -190, 376, -1], [-202, 520, -207, 462, 0],
+    [202, 520, 190, 390, 0], [92, 404, 102, 356, -3], [-24, 412, -14, 336, -3], [-116, 402, -106, 362, -3],
+    [-154, 398, -190, 394, -2], [-202, 520, -207, 462, 0],
   ],
 }
 /** Short and textured, high on the forehead. */
@@ -92,8 +99,8 @@ export const CROP: Fringe = {
   crown: [20, 172],
   part: 0.6,
   bangs: [
-    [182, 408, 158, 352, -1], [104, 402, 92, 330, -1], [10, 410, -4, 318, -1], [-78, 406, -92, 340, -1],
-    [-154, 410, -170, 366, -1], [-198, 450, -212, 424, -1],
+    [202, 500, 186, 376, 0], [126, 408, 138, 366, -1], [28, 416, 50, 338, -1], [-82, 408, -60, 362, -1],
+    [-146, 404, -186, 392, -2], [-202, 500, -212, 424, 0],
   ],
 }
 /** Three large manga clumps, one between the eyes. */
@@ -101,8 +108,8 @@ export const MANGA: Fringe = {
   crown: [18, 168],
   part: 0.58,
   bangs: [
-    [202, 520, 190, 366, 1], [156, 412, 88, 316, 1], [-4, 486, -30, 302, -1], [-88, 402, -98, 342, -1],
-    [-156, 412, -190, 372, -1], [-202, 528, -206, 468, -1],
+    [202, 520, 190, 396, 1], [144, 354, 84, 302, 2], [-4, 486, -28, 328, -1], [-110, 412, -82, 372, -1],
+    [-142, 402, -190, 404, -2], [-202, 528, -206, 468, -1],
   ],
 }
 /** Under a brim no clump shows: what came out below it would be scraps. */

@@ -7,10 +7,11 @@ import type { Face } from '../face-geometry.ts'
 import { flip, type Pt, type Space, type XY } from '../geometry.ts'
 import { shape } from '../paths.ts'
 import { inkLines } from '../strokes.ts'
-import { COILS, CURLY, curled, scallop, waved, type Waves, wavesOf } from '../outlines.ts'
+import { COILS, CURLY, curled, scallop } from '../outlines.ts'
+import { waved, type Waves, wavesOf } from '../waves.ts'
 import { browTop } from '../brows.ts'
 import { fittedSpace } from './fitted.ts'
-import { OVER_BROWS, ROOTS, type Bangs } from './fringes.ts'
+import { OVER_BROWS, ROOTS, type Bangs, type Sweep } from './fringes.ts'
 import { fill, group, ownId, rim } from '../parts.ts'
 import type { Palette } from '../palette.ts'
 
@@ -107,18 +108,22 @@ const FILLED = 0.7
 /** How the two edges of a clump bulge, at their beginnings and ends: from the valley before it to its tip, and on to the next. */
 type Edges = readonly [root: number, tip: number, leaving: number, valley: number]
 
-/** Locks, by which way they fall: round at the root and hollow towards their tip, which is sharp and lies over the next one. */
-const LOCKS: Record<-1 | 0 | 1, Edges> = {
-  [-1]: [0.16, -0.02, -0.14, -0.04],
-  0: [0.16, -0.05, -0.05, 0.1],
-  1: [-0.04, -0.14, -0.02, 0.16],
+/** Locks, by which way they fall: one edge swells all the way, the other is hollow, as claws are; with two that swell they would be petals. */
+const LOCKS: Record<Sweep, Edges> = {
+  [-3]: [0.3, 0.02, -0.06, -0.06],
+  [-2]: [0.05, 0.05, 0.05, 0.05],
+  [-1]: [0.14, 0.03, -0.12, -0.06],
+  0: [0.05, -0.07, -0.07, 0.05],
+  1: [-0.06, -0.12, 0.03, 0.14],
+  2: [0.05, 0.05, 0.05, 0.05],
+  3: [-0.06, -0.06, 0.02, 0.3],
 }
 /** Curls are as round at the tip. */
-const SOFT: Record<-1 | 0 | 1, Edges> = {
-  [-1]: [0.17, 0.17, -0.13, -0.13],
-  0: [0.16, 0.16, -0.12, -0.12],
-  1: [-0.13, -0.13, 0.17, 0.17],
-}
+const SOFT_LEFT: Edges = [0.17, 0.17, -0.13, -0.13]
+const SOFT_DOWN: Edges = [0.16, 0.16, -0.12, -0.12]
+const SOFT_RIGHT: Edges = [-0.13, -0.13, 0.17, 0.17]
+
+const softEdges = (sweep: Sweep): Edges => (sweep < 0 ? SOFT_LEFT : sweep > 0 ? SOFT_RIGHT : SOFT_DOWN)
 
 /** The lower edge of a fringe as points, continuing a clockwise outline leftwards. */
 export function bangsEdge(bangs: Bangs, soft: boolean): Pt[] {
@@ -132,7 +137,7 @@ export function bangsEdge(bangs: Bangs, soft: boolean): Pt[] {
     const x = bang[2]
     const vy = bang[3]
     const s = bang[4]
-    const edges = soft ? SOFT[s] : LOCKS[s]
+    const edges = soft ? softEdges(s) : LOCKS[s]
     // Curls swell below their outline, fill the gaps between tips and are shorter than locks.
     const vx = soft ? besideForCurls(x) : x
     const y = soft ? ty - Math.min(62, 12 + Math.max(0, ty - OVER_BROWS) * 0.6) : ty
@@ -153,7 +158,7 @@ export function flipBangs(bangs: Bangs, firstValley: XY): Bangs {
     // The valley after a mirrored tip is the one that was before it.
     const before = bangs[bangs.length - 2 - i]
     const [vx, vy] = before ? [before[2], before[3]] : firstValley
-    return [-tx, ty, -vx, vy, -s as -1 | 0 | 1] as const
+    return [-tx, ty, -vx, vy, -s as Sweep] as const
   })
 }
 

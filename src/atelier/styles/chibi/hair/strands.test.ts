@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { waved, wavesOf } from '../outlines.ts'
+import { waved, wavesOf } from '../waves.ts'
 import type { Pt, XY } from '../geometry.ts'
 import { plain } from '../spaces.ts'
 import { lockedPerson } from '../../../../../tests/support/locked-person.ts'

@@ -46,6 +46,9 @@ export function partOf(pts: readonly Pt[], i: number): XY {
   return here
 }
 
+/** How far the long and the short ones of the ink from valleys reach, shares: alike, they would close locks to petals. */
+const [LONGER, SHORTER] = [1.3, 0.56]
+
 /** How far ink begins below a valley, so that it runs on from the contour, canvas units. */
 const OUTSIDE = 7
 
@@ -61,11 +64,11 @@ export function strands(kit: HairKit, from: readonly XY[], crown: XY, far = 0.5)
   for (let i = 1; i < from.length; i++) if (from[i]![1] < from[highest]![1]) highest = i
   for (const [i, [x, y]] of from.entries()) {
     const parting = from.length > 2 && i === highest && Math.abs(x - crown[0]) < 60
-    const reach = parting ? 0.86 : far * (i % 2 === 0 ? 1.06 : 0.62)
+    const reach = parting ? 0.86 : far * (i % 2 === 0 ? LONGER : SHORTER)
     const [dx, dy] = [crown[0] - x, crown[1] - y]
     const side = x < crown[0] ? 1 : -1
     const b = side * (parting ? 0.05 : 0.11)
-    dark.push([[x, y + OUTSIDE], [x + dx * reach, y + dy * reach, b], parting ? 9 : 8])
+    dark.push([[x, y + OUTSIDE], [x + dx * reach, y + dy * reach, b], parting ? 9 : i % 2 === 0 ? 8 : 6])
     const beside = from[i - side]
     if (!beside || Math.abs(beside[0] - x) > CLOSE)
       shadow.push([[x, y], [x + dx * reach * 0.92, y + dy * reach * 0.92, b], -side * 12])
