@@ -18,7 +18,7 @@ interface Lips {
 const MOUTHS: Record<Recipe['expression'], Lips> = {
   neutral: { corner: -8, mid: 4.5, open: 0, w: 0.94 },
   smile: { corner: -15, mid: 8.5, open: 0, w: 1.04 },
-  laugh: { corner: -12, mid: -6, open: 46, w: 1.14 },
+  laugh: { corner: -15, mid: -4, open: 44, w: 1.08 },
   wink: { corner: -13, mid: 6, open: 0, w: 1.1, skew: -9 },
   surprised: { corner: 0, mid: -9, open: 30, w: 0.5 },
   serious: { corner: -1, mid: 0, open: 0, w: 0.9 },
@@ -36,7 +36,7 @@ const SMILES = {
   aside: { corner: -7, mid: 5, w: 1 },
   smirk: { corner: -1, mid: 1, w: 0.8 },
   grin: {},
-  happy: { corner: -13, mid: -4, open: 34, w: 1 },
+  happy: { corner: -15, mid: -3, open: 34, w: 0.98 },
 } satisfies Record<string, Partial<Lips>>
 
 type Smile = keyof typeof SMILES
@@ -148,10 +148,10 @@ export function drawMouth(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks): vo
       Math.max(34, Math.min(m.open * (g.child ? 0.85 : 1), g.chinY - g.mouthY + lift - lips.down - 12)),
       laughOf(r),
     )
-    if (creased) dimple(s, at, lips, Math.sign(g.lively), skin, 10)
+    if (creased) dimple(s, at, lips, Math.sign(g.lively), skin, 9)
   } else if (smile === 'grin') {
     grin(s, at, lips, skin)
-    if (creased) dimple(s, at, lips, Math.sign(g.lively), skin, 10)
+    if (creased) dimple(s, at, lips, Math.sign(g.lively), skin, 9)
   } else closed(s, g, r, at, lips, skin)
   if (r.accessories.includes('vampire-fangs')) {
     const [dx, y] =
@@ -231,9 +231,9 @@ const grown = (r: Recipe): boolean => r.facialHair !== 'none'
 
 /** The crease of the cheek at the livelier corner of a smile: across the end of its line, off that of an open one. */
 function dimple(s: Sketch, at: At, { w, c }: Lip, k: number, skin: SkinInks, off = 0): void {
-  const [x, long] = [w + off, 9 + off * 0.4]
+  const [x, long] = [w + off, 9 + off * 0.7]
   s.ink(
-    [at(k * (x + 1), c - long - 1), at(k * (x + 5.5), c - 1), at(k * (x + 3), c + long - 1)],
+    [at(k * (x + 1 - off * 0.4), c - long - 1), at(k * (x + 5.5), c - 1), at(k * (x + 3 - off * 0.1), c + long - 1)],
     taper(8, 0.5, 0.5, 0.3),
     skin.line,
     6,

@@ -72,6 +72,14 @@ export function blazer(s: Sketch, g: Geometry, c: Cloth, { under, lapel, open, b
       s.ink([at([n + 4, -36]), at([n + 18, -26]), at([n + 34, -13]), out(neck[1]!)], taper(20, 0.3, 0.5, 0.3), INK, 12)
     } else {
       s.cut(ring, spot, INK, spot === INK ? 7 : 10)
+      // In ink light lies along the fold, on the side away from us.
+      if (spot === INK) {
+        const fold: Pt[] = [
+          ...(lapel === 'shawl' ? [out([50, 42])] : []),
+          ...belly.map(([x, y]) => out([x - 15, y + 9])),
+        ]
+        s.ink(fold, lit(8, 0.35), PAPER, 14)
+      }
       // In ink a line of light goes on from the notch, between the collar and the lapel.
       if (spot === INK && lapel !== 'shawl' && !collared)
         s.ink([out(NOTCH), out([26, 58]), at([n + 6, 40])], (t) => 1 + 6 * (1 - t), PAPER, 10)

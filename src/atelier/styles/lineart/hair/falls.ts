@@ -1,5 +1,5 @@
 /** How hair falls beside the face and behind it, by its length. */
-import { cornered, mix, type Pt, spline } from '../curves.ts'
+import { mix, type Pt, spline } from '../curves.ts'
 import { earX } from '../face.ts'
 import { headContour } from '../contour.ts'
 import { taper } from '../ink.ts'
@@ -7,6 +7,7 @@ import { wearsGlasses } from '../lenses.ts'
 import { type Chart, chartOf, silhouette } from './chart.ts'
 import { bobEnds, farMedium, mediumEnds, turnsOut } from './fall-ends.ts'
 import { type Hair, PRESSED } from './ground.ts'
+import { nape } from './nape.ts'
 import { closeSide } from './short-sides.ts'
 
 /** Who wears earrings, or has an elf's ears, tucks the hair behind them. */
@@ -316,27 +317,4 @@ export function backMass(h: Hair, fall: Fall, blunt?: number): void {
       taper(11, 0.04, 0.96, 0.04),
       h.inks.accent,
     )
-}
-
-/** The hair behind the neck lies in the shadow of the head: one spot of ink, which runs out downwards in two tips. @param low where the hair ends (chin: 2) */
-function nape(h: Hair, low: number): void {
-  if (h.inks.dark) return
-  const { p, c } = chartOf(h)
-  h.s.shape(
-    cornered([
-      ...c(0.5, 1.3),
-      ...c(0.86, 1.56),
-      p(0.9, 1.78),
-      p(0.86, 1.98),
-      ...c(0.82, low - 0.06),
-      p(0.74, low - 0.24),
-      ...c(0.68, low - 0.3),
-      p(0.62, low - 0.14),
-      ...c(0.56, low + 0.06),
-      p(0.4, low - 0.1),
-      ...c(-0.5, low - 0.1),
-      ...c(-0.5, 1.4),
-    ]),
-    h.inks.line,
-  )
 }

@@ -154,10 +154,9 @@ export function curtained(h: Hair, fall: Fall, wide = 0, blunt?: number): void {
           p(0.22, 0.24),
           p(0.5, 0.36),
           p(0.78, 0.52),
-          p(0.94, 0.76),
-          ...(h.r.headwear === 'none'
-            ? [...c(1.08, 1.16), p(1.18, 0.98), p(1.23, 0.72)]
-            : [...c(1.06, 0.96), p(1.17, 0.66)]),
+          p(0.9, 0.72),
+          ...farTemple(h),
+          p(1.13, 0.6),
         ]
       : [
           p(-0.68, 0.5),
