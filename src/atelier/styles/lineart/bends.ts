@@ -74,7 +74,7 @@ export function bodyBend(g: Geometry): Bend {
     const depth = far > 0 ? -34 * far * far : 10 * far
     return [
       x + (slope * (30 * Math.max(0, 1 - u * u) - 8) + g.turn * turned * depth) * k,
-      y - (slope * 20 + g.turn * 8) * u * k,
+      y - (slope * 12 + g.turn * 6) * u * k,
     ]
   }
 }

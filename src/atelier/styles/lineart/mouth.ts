@@ -219,7 +219,7 @@ function closed(s: Sketch, g: Geometry, r: Recipe, at: At, lip: Lip, skin: SkinI
   // The shadow under the lip, clear of the chin.
   const under = mid + down + 9
   if (g.mouthY + under > g.chinY - 34 || r.facialHair === 'goatee') return
-  const half = w * 0.3
+  const half = Math.max(14, w * 0.34)
   s.ink([at(-half, under), at(w * 0.04, under + 3.5), at(half, under)], taper(7.5, 0.5, 0.5, 0.3), skin.line, 9)
 }
 

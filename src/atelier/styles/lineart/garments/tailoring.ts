@@ -51,7 +51,7 @@ export function stanceOf(g: Geometry): Stance {
     const rnd = g.rnd(31)
     stance = {
       hang: lerp(-7, 20, rnd()) * (g.child ? 0.6 : 1) - g.shrug,
-      lean: lerp(-14, 14, rnd()),
+      lean: lerp(-9, 9, rnd()),
       flare: lerp(-4, 20, rnd()),
       chest: lerp(-8, 10, rnd()),
       arms: ARMS[Math.floor(rnd() * ARMS.length)]!,

@@ -4,6 +4,7 @@ import { ROUND, roomFor } from './curly-sides.ts'
 import type { Fall } from './falls.ts'
 import type { Hair } from './ground.ts'
 import { curls, hangingEdge, type Lobe, lobes, rolls } from './lobes.ts'
+import { nape } from './nape.ts'
 
 /** Curls behind neck and shoulders, of which those of the far side are seen. */
 export function curlyBack(h: Hair, fall: Fall, blunt?: number): void {
@@ -13,8 +14,8 @@ export function curlyBack(h: Hair, fall: Fall, blunt?: number): void {
   // Below a clipped side nothing lies over it.
   const bared = h.r.hairStyle === 'undercut' || h.r.hairStyle === 'mohawk'
   const top: Pt[] = [a(70, 0.1), a(30, 0.1), a(-30, 0.1), a(-70, 0.1)]
-  if (fall !== 'long' || blunt !== undefined)
-    return curls(h, [
+  if (fall !== 'long' || blunt !== undefined) {
+    curls(h, [
       ...top,
       ...(bared
         ? lobes(
@@ -37,6 +38,9 @@ export function curlyBack(h: Hair, fall: Fall, blunt?: number): void {
         [p(1.11, 0.64), 0.2],
       ).points,
     ])
+    if (low >= 2) nape(h, low)
+    return
+  }
   const { g } = h
   const x = (u: number, y: number): Pt => [p(u, 0)[0], y]
   const far = hangingEdge(
@@ -59,6 +63,7 @@ export function curlyBack(h: Hair, fall: Fall, blunt?: number): void {
       )
     : [p(-1, 1.3), p(-1, 2), x(-1.1, 860), x(-0.96, 890)]
   curls(h, [...top, ...near, ...far.points])
+  nape(h, 2.5)
   rolls(h, far, [0.5], 46)
 }
 

@@ -12,6 +12,7 @@ import { BLUNT, backMass, type Fall } from './falls.ts'
 import { chartOf, silhouette } from './chart.ts'
 import { flow } from './flow.ts'
 import { behind, variantOf } from './shapes.ts'
+import { nape } from './nape.ts'
 import { ponytail, tail } from './tails.ts'
 import { afroBack, afroSize } from './tops.ts'
 
@@ -53,6 +54,7 @@ function combedBack(h: Hair, fall: Exclude<Fall, 'short'>): void {
     p(1.02, 1),
   ])
   if (h.inks.dark) return
+  nape(h, long ? 2.7 : 2.26)
   // Its strokes come from behind the ear.
   const end = long ? 2.6 : 2.34
   flow(h, [

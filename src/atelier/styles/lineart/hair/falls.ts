@@ -254,13 +254,7 @@ export function joinFar(h: Hair, fall: Fall, blunt?: number, over = false): void
   else inkFarFace(h, p(0.91, 0.74))
   // Nor is there one under an ear before which nothing falls: a thread beside its ring.
   if (!tucked(h) || blunt !== undefined) return
-  const from: Pt[] = [p(-0.86, 1.42), p(-0.87, 1.6)]
-  h.s.ink(
-    [...from, ...(fall === 'long' ? [p(-0.84, 1.72), p(-0.72, 1.94), p(-0.6, 2.14)] : [p(-0.81, 1.8), p(-0.67, 2.08)])],
-    taper(32, 0, 0.3, 0.1),
-    h.inks.fill,
-    16,
-  )
+  h.s.ink([p(-0.86, 1.42), p(-0.87, 1.56), p(-0.86, 1.68)], taper(32, 0, 0.4, 0.1), h.inks.fill, 16)
 }
 
 /** What hangs behind neck and shoulders. Drawn on the unturned sketch, before the body. */
@@ -289,7 +283,8 @@ export function backMass(h: Hair, fall: Fall, blunt?: number): void {
       belowCommon(p, fall, blunt),
       ...beside,
     ])
-    if (blunt === undefined || blunt >= 2) nape(h, low)
+    if (blunt === undefined) nape(h, low + 0.02, low + 0.08)
+    else if (blunt >= 2) nape(h, low + 0.22, low + 0.06)
     return
   }
   const x = (u: number, y: number): Pt => [p(u, 0)[0], y]

@@ -3,8 +3,8 @@ import { cornered } from '../curves.ts'
 import { chartOf } from './chart.ts'
 import type { Hair } from './ground.ts'
 
-/** The hair behind the neck lies in the shadow of the head: one spot of ink, which runs out downwards in a tip. @param low where the hair ends (chin: 2) */
-export function nape(h: Hair, low: number): void {
+/** The hair behind the neck lies in the shadow of the head: one spot of ink, which runs out downwards in a tip. @param low how far down it reaches (chin: 2); near: the same beside the near side */
+export function nape(h: Hair, low: number, near = low): void {
   if (h.inks.dark) return
   const { p, c } = chartOf(h)
   h.s.shape(
@@ -12,12 +12,15 @@ export function nape(h: Hair, low: number): void {
       ...c(0.5, 1.3),
       ...c(0.86, 1.56),
       p(0.9, 1.78),
-      p(0.86, 1.98),
-      ...c(0.8, low - 0.02),
-      p(0.66, low - 0.16),
-      p(0.4, low - 0.12),
-      ...c(-0.5, low - 0.1),
-      ...c(-0.5, 1.4),
+      p(0.88, 1.98),
+      ...c(0.84, low - 0.1),
+      p(0.66, low - 0.12),
+      ...c(0.42, low),
+      ...c(-0.4, low),
+      ...c(-0.7, near),
+      p(-0.8, near - 0.3),
+      p(-0.82, 1.56),
+      ...c(-0.72, 1.3),
     ]),
     h.inks.line,
   )
