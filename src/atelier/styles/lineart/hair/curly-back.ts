@@ -38,7 +38,7 @@ export function curlyBack(h: Hair, fall: Fall, blunt?: number): void {
         [p(1.11, 0.64), 0.2],
       ).points,
     ])
-    if (low >= 2) nape(h, low)
+    if (low >= 2) nape(h, low - 0.12)
     return
   }
   const { g } = h

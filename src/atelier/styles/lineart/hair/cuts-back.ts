@@ -54,7 +54,7 @@ function combedBack(h: Hair, fall: Exclude<Fall, 'short'>): void {
     p(1.02, 1),
   ])
   if (h.inks.dark) return
-  nape(h, long ? 2.7 : 2.26)
+  nape(h, long ? 2.7 : 2.22)
   // Its strokes come from behind the ear.
   const end = long ? 2.6 : 2.34
   flow(h, [

@@ -284,7 +284,7 @@ export function backMass(h: Hair, fall: Fall, blunt?: number): void {
       ...beside,
     ])
     if (blunt === undefined) nape(h, low + 0.02, low + 0.08)
-    else if (blunt >= 2) nape(h, low + 0.22, low + 0.06)
+    else if (blunt >= 2) nape(h, low + 0.08, low + 0.06)
     return
   }
   const x = (u: number, y: number): Pt => [p(u, 0)[0], y]
