@@ -52,7 +52,10 @@ export function stripes(
   // Cut off by the garment's edge, as cloth is.
   const band = (edge: (dy: number) => Pt[]) => {
     const [upper, lower] = [spline(edge(-half), 6), spline(edge(half), 6).reverse()]
-    s.shape([upper, lower].flatMap((side) => [side[0]!, ...side, side.at(-1)!]), tone)
+    s.shape(
+      [upper, lower].flatMap((side) => [side[0]!, ...side, side.at(-1)!]),
+      tone,
+    )
   }
   for (let y = first; y < BLEED - 20; y += step) {
     for (const k of [-1, 1] as const) {
