@@ -2,6 +2,7 @@
 import type { Pt } from '../curves.ts'
 import { ROUND, roomFor } from './curly-sides.ts'
 import type { Fall } from './falls.ts'
+import { flow } from './flow.ts'
 import type { Hair } from './ground.ts'
 import { curls, hangingEdge, type Lobe, lobes, rolls } from './lobes.ts'
 import { nape } from './nape.ts'
@@ -86,16 +87,23 @@ export function curlyTail(asked: Hair, k: -1 | 1, low: number): void {
     [at(106, g.crownY - 58), 0.36, 0.06],
     [at(g.skull + 20, g.crownY - 14), 0.38, 0.04],
     [at(g.skull + 54, down(0.22)), 0.36],
-    [at(g.skull + 56, down(0.5)), 0.34],
-    [at(g.skull + 50, down(0.66)), 0.4],
-    [at(g.skull + 46, down(0.88)), 0.36],
-    [at(g.skull - 8, low + 14), 0.4],
-    [at(g.skull - 18, down(0.76)), 0.3],
-    [at(g.skull - 8, down(0.52)), 0.26],
+    [at(g.skull + 52, down(0.46)), 0.34],
+    [at(g.skull + 38, down(0.68)), 0.38],
+    [at(g.skull + 34, down(0.86)), 0.32],
+    [at(g.skull + 30, low + 18), 0.22],
+    [at(g.skull - 2, down(0.82)), 0.28],
+    [at(g.skull - 12, down(0.56)), 0.26],
     [at(g.skull - 20, down(0.3)), 0.2],
     [at(44, g.crownY + 40), 0.1],
   ]
   const edge = hangingEdge(h, ...ring)
   curls(h, edge.points)
-  rolls(h, edge, [0.34, 0.14, 0.52])
+  // Strokes fall from the tie along its bend, and one from the end up.
+  flow(h, [
+    [at(102, g.crownY - 18), at(g.skull - 12, down(0.08)), at(g.skull + 22, down(0.3)), at(g.skull + 20, down(0.52))],
+    [at(112, g.crownY - 34), at(g.skull + 16, down(0.03)), at(g.skull + 36, down(0.2)), at(g.skull + 36, down(0.3))],
+    ...(h.r.hairLength === 'short'
+      ? []
+      : [[at(g.skull + 24, low - 24), at(g.skull + 12, down(0.78)), at(g.skull + 12, down(0.58))]]),
+  ])
 }
