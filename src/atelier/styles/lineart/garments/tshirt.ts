@@ -1,7 +1,7 @@
 /** T-shirt. */
 import type { Hex } from '../../../recipe.ts'
 import type { Geometry } from '../geometry.ts'
-import { corners, type Pt, spline } from '../curves.ts'
+import { cornered, corners, type Pt, spline } from '../curves.ts'
 import { type Sketch, taper } from '../ink.ts'
 import { type Cloth, INK } from '../palette.ts'
 import { drawEmblem } from './emblem.ts'
@@ -87,11 +87,15 @@ function raglan(s: Sketch, g: Geometry, c: Cloth, tone: Hex, { left, right }: { 
   }
 }
 
-/** On the wearer's left. */
+/** On the wearer's left, whole above the lower edge of the picture. */
 export function pocket(s: Sketch, g: Geometry, c: Cloth): void {
-  const w = g.child ? 46 : 66
-  const [x, y] = [armpit(g, 1)[0] - w - (g.child ? 12 : 24), Math.min(g.neckY + 128, 852)]
+  const w = g.child ? 44 : 60
+  const [x, y] = [armpit(g, 1)[0] - w - (g.child ? 12 : 26), Math.min(g.neckY + 96, 820)]
+  const deep = g.child ? 44 : 56
   s.ink([[x, y + 1], [x + w * 0.5, y + 4], [x + w, y - 2]], taper(12, 0.3, 0.3, 0.5), c.seam)
-  for (const dx of [1, w - 1])
-    s.ink([[x + dx, y], [x + dx + 1, y + 50], [x + dx + 2, BLEED]], taper(8, 0, 0, 1), c.seam)
+  const bag = cornered([
+    [x + 1, y], [x + 2, y + deep * 0.76], [x + 2, y + deep * 0.76], [x + w * 0.5, y + deep], [x + w * 0.5, y + deep],
+    [x + w, y + deep * 0.72], [x + w, y + deep * 0.72], [x + w - 1, y - 2],
+  ])
+  s.trace(bag, taper(8, 0, 0, 1), c.seam)
 }
