@@ -70,8 +70,8 @@ const HANGING = [
   [1, 84, -96, 40], [0.74, 50, -40, 42], [0.3, -2, -30, 40], [0.52, 22, 20, 42], [0.06, -30, 30, 38],
 ] as const
 
-/** Of black ones those that bear light: beside the face it would be a second line of it. */
-const LIT = new Set([1, 0.74, 0.52])
+/** Of black ones those that bear light: beside the face and at the outer edge it would be a second line of it. */
+const LIT = new Set([0.74, 0.52])
 
 /** Short ones that stand off the crown, each its own way: degrees from straight up on the side the head is turned to, of its root and its tip; how far it reaches, width. */
 const STANDING = [
