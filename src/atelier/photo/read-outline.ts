@@ -61,15 +61,15 @@ export function readOutline(
 ): Pick<Portrait, 'hair' | 'hat' | 'garment' | 'isTied' | 'tie' | 'inner' | 'clothing' | 'skinDepth' | 'reading'> {
   const { study, face, scores, chin, hair, hat, sides, skinTone, skinDepth, cut, facialHair } = surfacesOf(portrait)
   const { over = 0, sides: beside } = hairlineOf(study, portrait.rig)
+  const hangs = hair.length === 'medium' || hair.length === 'long'
   const read: HairRead = {
     length: hair.length,
     // Gloss and haze make black hair brown; beside deep skin hardly any is.
     color: hair.color,
     own: hair.own,
     isLoose: !isPlaited(reachOf(study), sides),
-    hasFringe: !hat && settledFringe(over > FRINGED, scores),
+    hasFringe: !hat && settledFringe(over > FRINGED, scores, hangs ? over : 0),
   }
-  const hangs = hair.length === 'medium' || hair.length === 'long'
   if (!hangs && beside !== undefined) read.coversEars = beside > OVER_EARS
   if (hair.coils) read.isCoiled = true
   if (hair.wide && hair.coils !== false) read.standsOff = true

@@ -55,3 +55,21 @@ test('clipped hair is as round as the skull below it, and alike on both sides', 
   }
   for (const v of [-1.2, -1, -0.8]) expect(Math.abs(reach(-1, v) - reach(1, v))).toBeLessThan(0.06)
 })
+
+test('hair that widens down to the ears keeps its width there', () => {
+  const map = { x: 256, y: 256, eyes: 60, cos: 1, sin: 0 }
+  const region = Uint8Array.from({ length: SIDE * SIDE }, (_, i) => {
+    const [u, v] = [((i % SIDE) - map.x) / map.eyes, (((i / SIDE) | 0) - map.y) / map.eyes + 0.3]
+    return Math.hypot(u, v) < 1.6 || (v > -0.8 && v < 2 && Math.abs(u) < 1.5 + 0.3 * (v + 0.8))
+      ? REGION.hair
+      : REGION.none
+  })
+  const own = region.map((what) => (what ? HEAD.own : HEAD.none))
+  const alpha = Float32Array.from(region, (what) => (what ? 1 : 0))
+  const oval = Array.from({ length: 36 }, (_, k) => [k === 8 ? 1 : k === 28 ? -1 : 0, 0])
+  const before = own.slice()
+  calmCrown({ region, alpha, map, rig: { contours: { oval }, pose: { yaw: 0 } } } as unknown as Seen, own)
+  const wide = (of: Uint8Array, v: number) =>
+    of.subarray(Math.round(map.y + v * map.eyes) * SIDE).findIndex((is) => is > 0)
+  for (const v of [-0.1, 0.1, 0.2]) expect(wide(own, v) - wide(before, v), `${v}`).toBeLessThan(3)
+})

@@ -28,6 +28,14 @@ function around(values: ArrayLike<number>, reach: number, of: (...all: number[])
   return Array.from(values, (_, k) => of(...Array.from(values).slice(Math.max(0, k - reach), k + reach + 1)))
 }
 
+/** Values without what stands out, and then what lies in, more narrowly than twice that, in their number. At both ends they go on as they end: hair that widens down to there does so below. */
+function openedAndClosed(values: Float32Array, horn: number, dent: number): number[] {
+  const pad = 2 * (horn + dent)
+  const long = Array.from({ length: values.length + 2 * pad }, (_, k) => values[clamp(k - pad, 0, values.length - 1)]!)
+  const opened = around(around(long, horn, Math.min), horn, Math.max)
+  return around(around(opened, dent, Math.max), dent, Math.min).slice(pad, pad + values.length)
+}
+
 /** Changes `region` and `own`. @param isClipped whether hair is clipped, and as round as the skull below it */
 export function calmCrown({ region, alpha, map, rig, hair }: Seen, own: Uint8Array, isClipped = false): void {
   const isBald = isClipped || hair?.length === 'bald' || hair?.isBareOnTop
@@ -60,8 +68,7 @@ export function calmCrown({ region, alpha, map, rig, hair }: Seen, own: Uint8Arr
   })
   if (!isBald) closeHoles(reach, hairy, hairline, rig.pose.yaw)
   const [horn, dent] = [NARROW.horn, NARROW.dent].map((wide) => Math.round(wide / STEP)) as [number, number]
-  const opened = around(around(reach, horn, Math.min), horn, Math.max)
-  const closed = around(around(opened, dent, Math.max), dent, Math.min)
+  const closed = openedAndClosed(reach, horn, dent)
   const turned = Math.sin(rig.pose.yaw)
   const round = isBald ? closed : bulging(closed)
   const even = round.map((far, k) => {

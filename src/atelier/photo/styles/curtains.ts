@@ -13,7 +13,7 @@ const TIP = { most: 0.75, wide: 0.8 } as const
 
 /** Where hair ends below the chin, distances between the pupils, least and most; where thin strands end whose length nobody has read. */
 const ENDS = {
-  long: [0.5, 1.6],
+  long: [0.5, 2.4],
   medium: [-0.35, 1],
   short: [-2, -0.95],
   shaved: [-2, -0.95],
@@ -23,7 +23,7 @@ const [THIN, UNREAD] = [0.65, [0.15, 1.3]] as const
 /** What ends higher than the first is a part of such hair only, whose rest was taken for cloth: then it ends at the second. */
 const PART = { long: [0.2, 1.6], medium: [-0.75, 0.12] } as const
 /** How much farther long hair ends at least, which the network sees past the shoulders; what lies on clothes is often taken for them. From which to which of its scores. */
-const PAST = { further: 0.75, surely: [0, 1] } as const
+const PAST = { further: 1.1, surely: [0, 1] } as const
 /** The least of hair of middle length that waves or curls: it has volume where it ends, and what lies below the jaw is often missed. */
 const WAVED_END = 0.12
 /** Farther above the chin hair of the far side begins, and how much its outer edge widens downwards at most. */
@@ -31,7 +31,7 @@ const [ROOTED, WIDENS] = [1.9, 0.4]
 /** Turn, radians, past which the far side of hair that does not hang is as it is seen. */
 const FRONT = 0.3
 /** Below the jaw: how far the outer edge swings out, least and most, and how wide a fall is at least; the inner edge, in half-widths of the neck. */
-const FLARE = [-0.1, 0.32] as const
+const FLARE = [-0.1, 0.6] as const
 const WIDTH = 0.62
 const INNER = [0.7, 1.1] as const
 /** Of hair beside a face that is not seen: how wide it is, least and most, and how far above the chin it begins. */

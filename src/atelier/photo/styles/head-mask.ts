@@ -7,10 +7,11 @@ import { bareChin } from './bare-chin.ts'
 import { type Body, type Seen, widthOf } from './body.ts'
 import { calmCrown } from './calm-crown.ts'
 import { calmHairline, isCap } from './calm-hairline.ts'
-import { evened, setCurtains } from './curtains.ts'
+import { evened, hangsLoose, setCurtains } from './curtains.ts'
 import { clearBeside, earsOf, setEars, TEMPLE } from './ear-places.ts'
 import { farTemple } from './far-temple.ts'
 import { isFine } from './fineness.ts'
+import { setFringe } from './fringe.ts'
 import { cover } from './fill.ts'
 import { type Knot, setKnot } from './knot.ts'
 import { clearForHat } from './set-hat.ts'
@@ -51,6 +52,7 @@ export function headMask(
   calmHair(seen, own)
   calmCrown(seen, own, isCap(seen))
   const isDesigned = calmHairline(seen, own)
+  setFringe(seen, own)
   const behind = setCurtains(seen.region, own, {
     body,
     middle: Math.round(onPicture(seen.map, middle, 0.6)[0]),
@@ -84,11 +86,11 @@ function behindShoulder(region: Uint8Array, own: Uint8Array, torso: Float32Array
   }
 }
 
-/** How far out hair lies at most, half-widths of the face: at the crown, and at the chin; shoulders are wider. Curls stand off more. */
-const WIDEST = { crown: 1.6, chin: 1.8, curls: 0.25 } as const
+/** How far out hair lies at most, half-widths of the face: at the crown, at the chin, and there of hair that hangs; shoulders are wider. Curls stand off more. */
+const WIDEST = { crown: 1.6, chin: 1.8, hanging: 2.3, curls: 0.25 } as const
 
 /** Hair, face, ears, what is worn on a head. */
-function headOf({ region, alpha, rig, map, isCurly }: Seen, { chin, eyes }: Body, scarf: boolean): Uint8Array {
+function headOf({ region, alpha, rig, map, isCurly, hair }: Seen, { chin, eyes }: Body, scarf: boolean): Uint8Array {
   const [middle, half] = widthOf(rig)
   const [mu, mv] = [middle, 0.45]
   const { oval } = rig.contours
@@ -96,8 +98,9 @@ function headOf({ region, alpha, rig, map, isCurly }: Seen, { chin, eyes }: Body
   const out = new Uint8Array(SIDE * SIDE)
   const turned = Math.sin(rig.pose.yaw)
   const isFront = Math.abs(rig.pose.yaw) < FRONT
+  const low = hangsLoose(hair) ? WIDEST.hanging : WIDEST.chin
   const widest = (v: number) =>
-    WIDEST.crown + (WIDEST.chin - WIDEST.crown) * smoothstep(-1, 1, v) + (isCurly ? WIDEST.curls : 0) + Math.abs(turned)
+    WIDEST.crown + (low - WIDEST.crown) * smoothstep(-1, 1, v) + (isCurly ? WIDEST.curls : 0) + Math.abs(turned)
   for (let i = 0; i < out.length; i++) {
     if (alpha[i]! < 0.02) continue
     const x = i % SIDE
