@@ -14,7 +14,7 @@ export function stray(h: Hair, fall: Fall): void {
   const { a, p } = chartOf(h)
   const line: Pt[] =
     fall === 'short'
-      ? [a(-20, 1.2), a(-30, 1.8), a(-42, 2.15), a(-53, 2.05)]
+      ? [a(-20, 1), a(-31, 1.7), a(-42, 2), a(-51, 1.9)]
       : [a(-58, 1.2), a(-78, 1.75), a(-94, 1.95), p(-1.36, 1.4), p(-1.33, 1.66)]
-  h.s.ink(line, (t) => (fall === 'short' ? 14 : 10) * (1 - t) ** 0.7 + 1, h.inks.line, 10)
+  h.s.ink(line, (t) => (fall === 'short' ? 16 : 11) * (1 - t * t) + 1, h.inks.line, 10)
 }
