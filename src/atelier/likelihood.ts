@@ -249,3 +249,14 @@ export function weightOf(name: ChoiceName | 'accessories', value: string, draft:
       return PLAIN[name] ? (PLAIN[name][value] ?? 0) : 1
   }
 }
+
+/** Of a hundred garments in three of four variants: one in eight of all four is patterned. Hoods and jackets are plain. */
+const PATTERNS: Partial<Record<Choices['clothing'], Weights>> = {
+  tshirt: { plain: 83, stripes: 11, checks: 1, dots: 5 },
+  shirt: { plain: 83, stripes: 5, checks: 9, dots: 3 },
+  turtleneck: { plain: 83, stripes: 13, checks: 2, dots: 2 },
+}
+
+/** Weight of a pattern on a garment; without one cloth is plain. */
+export const patternWeight = (pattern: string, clothing: Choices['clothing'] | undefined): number =>
+  (clothing && PATTERNS[clothing]?.[pattern]) ?? (pattern === 'plain' ? 1 : 0)

@@ -176,11 +176,15 @@ export const FEATURES = {
   hairPart: ['left', 'right', 'centre'],
   /** Which of the style's own cuts for this hair; any style takes it modulo what it has. */
   hairVariant: ['0', '1', '2', '3'],
+  /** What is woven into the garment or printed on it, in `patternColor`. */
+  clothingPattern: ['plain', 'stripes', 'checks', 'dots'],
 } as const
 /** How the head is turned and where the eyes look, from our left or below (-1) to our right or above (1); 0 faces us. */
 export const POSE = ['headTurn', 'gazeAcross', 'gazeUp'] as const
 /** What recipes from before version 8 mean, which have no pose. */
 export const FACING_US: Readonly<Record<(typeof POSE)[number], number>> = { headTurn: 0, gazeAcross: 0, gazeUp: 0 }
+/** What recipes from before version 42 mean, whose cloth is plain. */
+export const PLAIN_CLOTH = { clothingPattern: 'plain' } as const satisfies Pick<Features, 'clothingPattern'>
 /** Continuous features, each in -1…1 with 0 the average, rounded to a hundredth. */
 export const PROPORTIONS = [
   'faceWidth',
@@ -290,6 +294,8 @@ export type Features = { [K in keyof typeof FEATURES]: (typeof FEATURES)[K][numb
   laughsOpenEyed?: boolean
   /** Whether a smile shows teeth, as in a photo; without it the style decides. */
   smilesWithTeeth?: boolean
+  /** Colour of the garment's stripes, lines or dots; without it, or too near the cloth's own, one that suits that. */
+  patternColor?: Hex
   /** Colour of what a blazer shows in its opening, as in a photo; without it the style's own. */
   innerColor?: Hex
   /** Whether a T-shirt leaves the collarbones bare, as in a photo; without it the style's own. */

@@ -86,6 +86,40 @@ describe('chance', () => {
 })
 
 describe('resolve', () => {
+  test('about one garment in eight of shirts and pullovers is patterned, none of the first of four', () => {
+    const found = { patterned: 0, all: 0 }
+    for (let seed = 0; seed < 800; seed++)
+      for (const [variant, { clothing, features }] of four(base(seed)).entries()) {
+        const isPlain = features.clothingPattern === 'plain'
+        if (variant === 0 || clothing === 'hoodie' || clothing === 'blazer') expect(isPlain).toBe(true)
+        if (clothing === 'hoodie' || clothing === 'blazer') continue
+        found.all++
+        if (!isPlain) found.patterned++
+      }
+    expect(found.patterned / found.all).toBeGreaterThan(0.1)
+    expect(found.patterned / found.all).toBeLessThan(0.15)
+  })
+
+  test('cloth that the words tell of is patterned only where they say so', () => {
+    const told = { ...noWishes(), values: { clothingColor: '#d62f35' } } as const
+    const woven = {
+      ...told,
+      values: { clothing: 'shirt', clothingPattern: 'checks', patternColor: '#ffffff' },
+    } as const
+    const implied = { ...noWishes(), suggested: { clothing: 'shirt' } } as const
+    const refused = { ...noWishes(), avoid: { clothingPattern: ['stripes'] } }
+    const kept = { features: { clothingPattern: 'dots' } } as const
+    for (let seed = 0; seed < 60; seed++) {
+      const patterns = (request: Partial<CharacterRequest>) => four(base(seed, request)).map(({ features }) => features)
+      for (const wishes of [told, implied])
+        for (const { clothingPattern } of patterns({ wishes })) expect(clothingPattern).toBe('plain')
+      for (const { clothingPattern, patternColor } of patterns({ wishes: woven }))
+        expect([clothingPattern, patternColor]).toEqual(['checks', '#ffffff'])
+      for (const { clothingPattern } of patterns({ wishes: refused })) expect(clothingPattern).not.toBe('stripes')
+      for (const { clothingPattern } of patterns({ wishes: told, locks: kept })) expect(clothingPattern).toBe('dots')
+    }
+  })
+
   test('dyes nobody’s hair unasked', () => {
     const dyed = ['blue', 'pink', 'green', 'purple', 'orange', 'turquoise']
     for (let seed = 0; seed < 60; seed++)

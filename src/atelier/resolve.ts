@@ -1,6 +1,6 @@
 /** From wishes, configuration and seed to a complete recipe. */
 import { hash32, mix32, unitOfHash } from './chance.ts'
-import { weightOf, type Draft } from './likelihood.ts'
+import { patternWeight, weightOf, type Draft } from './likelihood.ts'
 import {
   ACCESSORIES,
   ENGINE_VERSION,
@@ -274,12 +274,16 @@ function drawFeatures(
 ): Features {
   const out: Record<string, unknown> = {}
   const asked = (name: FeatureWish) => wishes.values[name] ?? wishes.suggested[name]
+  // The first variant is the plainest, and so is what the words dress somebody in.
+  const dressed = { ...wishes.suggested, ...wishes.values }
+  const open = variant > 0 && dressed.clothing === undefined && dressed.clothingColor === undefined
+  const woven = (pattern: string) => patternWeight(pattern, open ? chosen.clothing : undefined)
   for (const name of SHAPES) {
     const wished = name === 'hairVariant' ? undefined : asked(name)
     const all: readonly string[] = FEATURES[name]
     const avoided = wishes.avoid[name as FeatureWish]
-    const open = avoided ? all.filter((value) => !avoided.includes(value)) : all
-    out[name] = wished ?? weighted(spread(seed, variant, name), open, ALIKE)
+    const left = avoided ? all.filter((value) => !avoided.includes(value)) : all
+    out[name] = wished ?? weighted(spread(seed, variant, name), left, name === 'clothingPattern' ? woven : ALIKE)
   }
   for (const name of PROPORTIONS) {
     const u = away(spread(seed, variant, name) * 2 - 1, wishes.avoid[name])
@@ -301,6 +305,8 @@ function drawFeatures(
             : touchWeight(name, worn, chosen, PALETTES[name]),
       )
   }
+  const patternColor = asked('patternColor')
+  if (patternColor) out.patternColor = patternColor
   out.texture = mix32((TEXTURES[variant] ?? hash32(`texture/${variant}`)) ^ seed)
   return out as unknown as Features
 }

@@ -7,7 +7,7 @@ import { representativeRecipes } from '../../../tests/support/representative.ts'
 import { soak } from '../../../tests/support/soak.ts'
 import { rasterise } from '../../server/avatars/pictures/rasterise.ts'
 import { CANVAS, type Drawing } from '../drawing.ts'
-import { ACCESSORIES, STYLES, VOCABULARY, type Recipe, type StyleId } from '../recipe.ts'
+import { ACCESSORIES, FEATURES, STYLES, VOCABULARY, type Recipe, type StyleId } from '../recipe.ts'
 import { resolve } from '../resolve.ts'
 import { noWishes } from '../wishes.ts'
 import { STYLE_BY_ID } from './registry.ts'
@@ -150,6 +150,32 @@ describe.each(STYLES)('%s', (style) => {
         Buffer.from(bytesOf(await draw({ ...person, accessories: [accessory] }, MARKED))).equals(bare),
         accessory,
       ).toBe(false)
+    }
+  })
+
+  test('every pattern of every garment is seen, in its own second colour', async () => {
+    const person = resolve(
+      { style, seed: 11, wishes: noWishes(), background: { type: 'transparent', colors: ['#000000', '#000000'] } },
+      0,
+    )
+    // A figurine of one garment is one scene for each pattern.
+    const garments = style === 'toy3d' && soak.factor === 1 ? (['shirt'] as const) : VOCABULARY.clothing
+    for (const clothing of garments) {
+      const pictures = new Set<string>()
+      const worn = (features: Partial<Recipe['features']>): Recipe => ({
+        ...person,
+        clothing,
+        clothingColor: '#2f4f86',
+        accessories: [],
+        hairLength: 'short',
+        features: { ...person.features, ...features },
+      })
+      const all = [
+        ...FEATURES.clothingPattern.map((clothingPattern) => worn({ clothingPattern })),
+        worn({ clothingPattern: 'stripes', patternColor: '#d62f35' }),
+      ]
+      for (const recipe of all) pictures.add(Buffer.from(bytesOf(await draw(recipe, MARKED))).toString('base64'))
+      expect(pictures.size, clothing).toBe(all.length)
     }
   })
 })

@@ -41,6 +41,7 @@ function otherwise(recipe: Recipe, { attribute, value, negated, implied }: Under
     return value === 'blush' || !recipe.accessories.includes(value as Accessory) ? [] : [without(recipe, value)]
   if (attribute === 'facialHair') return value === 'none' ? [] : [{ ...recipe, facialHair: 'none' }]
   if (attribute === 'accentColor') return [with_({ accentColor: '#00ff66' }), with_({ accentColor: '#3a0030' })]
+  if (attribute === 'patternColor') return [with_({ patternColor: '#00ff66' }), with_({ patternColor: '#3a0030' })]
   if (isProportion(attribute)) return Number(value) === 0 ? [] : [with_({ [attribute]: 0 })]
   const shapes: readonly string[] = attribute in FEATURES ? FEATURES[attribute as keyof typeof FEATURES] : []
   return shapes.filter((shape) => shape !== value).map((shape) => with_({ [attribute]: shape }))

@@ -1,5 +1,6 @@
 import { Pipette } from 'lucide-react'
 import { useId, useState } from 'react'
+import { clothPatternOf } from '../../atelier/cloth-pattern.ts'
 import { EYES, HAIR, hairHex, SKIN } from '../../atelier/colour.ts'
 import { mayShowAccentColor, takesEyewearColor, takesHeadwearColor } from '../../atelier/own-colours.ts'
 import { VOCABULARY, type Hex } from '../../atelier/recipe.ts'
@@ -10,7 +11,7 @@ import { ColourPanel } from '../ui/colour-panel.tsx'
 import { colourName } from './describe-change.ts'
 import { PALETTES } from './palettes.ts'
 import type { FieldProps } from './field-props.ts'
-import type { Field, Shade } from './parts.ts'
+import { valueOf, type Field, type Shade } from './parts.ts'
 import { dyed, putOn } from './put-on.ts'
 import { LEGEND } from './tile.tsx'
 
@@ -67,7 +68,8 @@ export function ColourField({
     return recipe.eyewear === 'none' ? null : <p className="text-sm text-ink-soft">{text.ownColours}</p>
   if (name === 'accentColor' && !mayShowAccentColor(recipe))
     return <p className="text-sm text-ink-soft">{text.nothingAccented}</p>
-  const colour = name === 'clothingColor' ? recipe.clothingColor : recipe.features[name]
+  if (name === 'patternColor' && !clothPatternOf(recipe)) return null
+  const colour = valueOf(recipe, name) as Hex
   const chips = PALETTES[name].map((value) => ({ value, name: colourName(value), colour: value }))
   return (
     <Chips

@@ -42,6 +42,8 @@ function changeOf(part: PartId, field: Field, before: Recipe, after: Recipe): st
     if (worn(before).join() === worn(after).join()) return []
     return said(is.join(', ') || text.nothing, text.worn[part as keyof typeof text.worn])
   }
+  // What nobody chose follows from the cloth.
+  if (field.name === 'patternColor' && after.features.patternColor === undefined) return []
   const is = valueOf(after, field.name)
   const toned = field.name === 'hairColor' && before.features.hairTone !== after.features.hairTone
   if (is === valueOf(before, field.name) && !toned) return []

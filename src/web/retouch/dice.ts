@@ -2,6 +2,7 @@
 import { mix32, pick, unit } from '../../atelier/chance.ts'
 import {
   ACCESSORIES,
+  FEATURES,
   VOCABULARY,
   type Accessory,
   type Attributes,
@@ -55,6 +56,8 @@ function roll(recipe: Recipe, parts: readonly PartId[], seed: number, even: bool
   for (const field of parts.flatMap((part) => FIELDS[part])) {
     if (field.kind === 'ground') edit.background = { type: 'gradient', colors: [...pick(seed, 'ground', GROUNDS)] }
     else if (field.kind === 'worn' || (even && STEADY.includes(field.name))) continue
+    else if (even && field.name === 'clothingPattern')
+      features.clothingPattern = pick(seed, field.name, FEATURES.clothingPattern)
     else if (isFeature(field.name)) features[field.name] = somebody.features[field.name]
     else if (even && (EVEN as readonly string[]).includes(field.name)) {
       const others = (VOCABULARY[field.name as ChoiceName] as readonly string[]).filter(

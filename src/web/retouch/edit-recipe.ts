@@ -2,13 +2,14 @@
 import {
   ENGINE_VERSION,
   FACING_US,
+  PLAIN_CLOTH,
   type Attributes,
   type Background,
   type Features,
   type Recipe,
 } from '../../atelier/recipe.ts'
 
-/** What a change names; everything else stays. `hairTone: undefined` takes the measured shade away. */
+/** What a change names; everything else stays. `hairTone: undefined` takes the measured shade away, `patternColor: undefined` the pattern's own colour. */
 export interface Edit extends Partial<Attributes> {
   style?: Recipe['style']
   background?: Background
@@ -18,6 +19,7 @@ export interface Edit extends Partial<Attributes> {
 export function edited(recipe: Recipe, { features, ...edit }: Edit): Recipe {
   const merged = { ...recipe.features, ...features }
   if (merged.hairTone === undefined) delete merged.hairTone
+  if (merged.patternColor === undefined) delete merged.patternColor
   return { ...recipe, ...edit, features: merged as Features }
 }
 
@@ -28,7 +30,7 @@ export function retouchable(recipe: Recipe, background: Background): Recipe {
     version: ENGINE_VERSION,
     accessories: [...recipe.accessories],
     background: { type: background.type, colors: [...background.colors] },
-    features: { ...FACING_US, ...recipe.features },
+    features: { ...FACING_US, ...PLAIN_CLOTH, ...recipe.features },
   }
 }
 

@@ -5,6 +5,7 @@ import type { Colour } from './parts.ts'
 /** Offered first, in rows of seven; any other colour is one click further. */
 export const PALETTES: Record<Colour, readonly Hex[]> = {
   clothingColor: [...CLOTHING_COLOURS, '#e07a5f', '#6d597a', '#81b29a', '#8e8e93', '#7a1f2e', '#e8dcc0'],
+  patternColor: ['#f4efe6', '#31456f', '#d23a34', '#f2c230', '#4c9f5a', '#f0a8b8', '#26232f'],
   eyewearColor: ['#23212e', '#6b3f2a', '#a87b2d', '#2c4a73', '#7d2f48', '#e0563f', '#f5f5f2'],
   headwearColor: ['#c94f4a', '#2f4f86', '#dca23a', '#3c7a5e', '#6d4c93', '#2d2c36', '#e6dfd2'],
   accentColor: ['#e4572e', '#f2b134', '#2a9d8f', '#d64f8a', '#5b6ee1', '#26232f', '#f5f5f2'],

@@ -1,4 +1,5 @@
 /** The parts of a person, as the editor's tabs: which names of the recipe each of them changes, and how. */
+import { clothPatternOf, suitedTo } from '../../atelier/cloth-pattern.ts'
 import {
   ACCESSORIES,
   FEATURES,
@@ -30,7 +31,7 @@ export type PartId = (typeof PARTS)[number]
 
 export type Proportion = (typeof PROPORTIONS)[number]
 export type Shade = 'skinTone' | 'hairColor' | 'eyeColor'
-export type Colour = 'clothingColor' | 'eyewearColor' | 'headwearColor' | 'accentColor'
+export type Colour = 'clothingColor' | 'patternColor' | 'eyewearColor' | 'headwearColor' | 'accentColor'
 export type Choice = Exclude<ChoiceName, Shade> | keyof typeof FEATURES
 
 export type Field =
@@ -108,7 +109,13 @@ export const FIELDS: Record<PartId, readonly Field[]> = {
   beard: [choice('facialHair', 'face')],
   glasses: [choice('eyewear', 'face'), colour('eyewearColor')],
   headwear: [choice('headwear', 'portrait'), colour('headwearColor')],
-  outfit: [choice('clothing', 'bust'), colour('clothingColor'), ...proportions('shoulderWidth', 'neckWidth')],
+  outfit: [
+    choice('clothing', 'bust'),
+    colour('clothingColor'),
+    choice('clothingPattern', 'bust'),
+    colour('patternColor'),
+    ...proportions('shoulderWidth', 'neckWidth'),
+  ],
   extras: [
     {
       kind: 'worn',
@@ -124,10 +131,14 @@ export const FIELDS: Record<PartId, readonly Field[]> = {
 export const isFeature = (name: string): name is keyof Recipe['features'] =>
   name in FEATURES ||
   (PROPORTIONS as readonly string[]).includes(name) ||
-  ['eyewearColor', 'headwearColor', 'accentColor'].includes(name)
+  ['eyewearColor', 'headwearColor', 'accentColor', 'patternColor'].includes(name)
 
 export const valueOf = (recipe: Recipe, name: Choice | Shade | Colour | Proportion): string | number =>
-  isFeature(name) ? recipe.features[name]! : recipe[name as keyof Recipe & Shade]
+  name === 'patternColor'
+    ? (clothPatternOf(recipe)?.colour ?? suitedTo(recipe.clothingColor))
+    : isFeature(name)
+      ? recipe.features[name]!
+      : recipe[name as keyof Recipe & Shade]
 
 /** What hides a part of the person from its own tab: its pictures there are drawn without, and the tab says so. */
 export function hiding(recipe: Recipe, part: PartId): { name: 'headwear' | 'eyewear'; without: Edit } | undefined {

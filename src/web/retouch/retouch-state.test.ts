@@ -211,6 +211,7 @@ test('every name of the recipe belongs to one part', () => {
     ...PROPORTIONS,
     'accessories',
     'clothingColor',
+    'patternColor',
     'eyewearColor',
     'headwearColor',
     'accentColor',

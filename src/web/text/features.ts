@@ -47,11 +47,13 @@ const SHAPES: Record<string, Record<string, string>> = {
     rounded: 'sourcils ronds',
   },
   earShape: { small: 'petites oreilles', medium: 'oreilles moyennes', large: 'grandes oreilles' },
+  clothingPattern: { plain: 'tissu uni', stripes: 'à rayures', checks: 'à carreaux', dots: 'à pois' },
   hairPart: { left: 'raie à gauche', right: 'raie à droite', centre: 'raie au milieu' },
 }
 
 /** A feature's value as it is drawn; undefined for what is none. */
 export function featureName(attribute: string, value: string): string | undefined {
   if (attribute === 'hairTone') return `cheveux teints en ${colourWord(value)}`
+  if (attribute === 'patternColor') return `motif ${colourWord(value)}`
   return ENDS[attribute]?.[Number(value) < 0 ? 0 : 1] ?? SHAPES[attribute]?.[value]
 }

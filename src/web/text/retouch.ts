@@ -109,6 +109,8 @@ export const retouch = {
     headwearColor: 'Couleur de la coiffe',
     clothing: 'Tenue',
     clothingColor: 'Couleur de la tenue',
+    clothingPattern: 'Motif',
+    patternColor: 'Couleur du motif',
     accentColor: 'Couleur des accessoires',
     accessories: 'Accessoires',
     expression: 'Humeur',
@@ -277,6 +279,7 @@ export const retouch = {
     browShape: { straight: 'Droits', arched: 'Arqués', soft: 'Doux', angled: 'Anguleux', rounded: 'Ronds' },
     earShape: { small: 'Petites', medium: 'Moyennes', large: 'Grandes' },
     hairPart: { left: 'À gauche', right: 'À droite', centre: 'Au milieu' },
+    clothingPattern: { plain: 'Uni', stripes: 'Rayures', checks: 'Carreaux', dots: 'Pois' },
     hairVariant: { '0': 'Coupe 1', '1': 'Coupe 2', '2': 'Coupe 3', '3': 'Coupe 4' },
     accessories: {
       earrings: 'Boucles',
@@ -302,10 +305,17 @@ export const retouch = {
   } satisfies {
     [K in keyof Choices]: Record<Choices[K], string>
   } & { accessories: Record<Accessory, string> } & {
-    [K in 'noseShape' | 'lipShape' | 'eyeShape' | 'browShape' | 'earShape' | 'hairPart' | 'hairVariant']: Record<
-      Features[K],
-      string
-    >
+    [
+      K in
+        | 'noseShape'
+        | 'lipShape'
+        | 'eyeShape'
+        | 'browShape'
+        | 'earShape'
+        | 'hairPart'
+        | 'hairVariant'
+        | 'clothingPattern'
+    ]: Record<Features[K], string>
   },
 }
 

@@ -2,6 +2,7 @@
 import { hash32, stream } from '../../chance.ts'
 import type { Accessory, Recipe } from '../../recipe.ts'
 import { clipped } from '../clip.ts'
+import { type ClothPattern, clothPatternOf } from '../../cloth-pattern.ts'
 import { namesOf } from '../ids.ts'
 import { facePath, metricsOf, type Metrics } from './metrics.ts'
 import { bendPath } from './path.ts'
@@ -11,6 +12,8 @@ export interface Context {
   r: Recipe
   m: Metrics
   c: Palette
+  /** Of the garment; undefined where it is plain. */
+  pattern: ClothPattern | undefined
   /** The outline of the face, as path data. */
   face: string
   has: (accessory: Accessory) => boolean
@@ -29,6 +32,7 @@ export function contextOf(r: Recipe): Context {
     m,
     face: facePath(m),
     c: paletteOf(r),
+    pattern: clothPatternOf(r),
     has: (accessory) => r.accessories.includes(accessory),
     id: () => `${names}-${issued++}`,
     random: (name) => stream(hash32(name) ^ r.features.texture),

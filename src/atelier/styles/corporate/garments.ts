@@ -5,6 +5,7 @@ import type { Context } from './context.ts'
 import { circle, fill, line } from './context.ts'
 import { clothOf } from './palette.ts'
 import { sliver } from './path.ts'
+import { printed, SEAM_END, SEAM_LOW, SEAMS, seamTop, shaded } from './printed.ts'
 import { d } from '../svg.ts'
 
 /** Half width of the neck where it meets the shoulders. */
@@ -18,27 +19,23 @@ function shoulders(ctx: Context, rise = 0): string {
 }
 
 /** Shade common to all: the far arm and the fold at each armpit. */
-function folds(ctx: Context, shade: string): string {
+function folds(ctx: Context): string {
   const { left: l, right: r, slope: y } = ctx.m
-  return (
-    fill(
-      d`M${r + 16} ${881 + y}C${r + 34} ${920 + y * 0.6} ${r + 43} 968 ${r + 52} 1024L${r + 96} 1500H${r + 50}L${r + 18} 1024C${r + 20} 976 ${r + 22} ${928 + y * 0.6} ${r + 16} ${881 + y}ZM${r - 74} 1024C${r - 84} 972 ${r - 78} ${944 + y * 0.6} ${r - 58} ${912 + y}C${r - 66} 962 ${r - 52} 1000 ${r - 50} 1050L${r - 20} 1500H${r - 60}Z`,
-      shade,
-    ) +
-    fill(
+  return shaded(
+    ctx,
+    d`M${r + 16} ${881 + y}C${r + 34} ${920 + y * 0.6} ${r + 43} 968 ${r + 52} 1024L${r + 96} 1500H${r + 50}L${r + 18} 1024C${r + 20} 976 ${r + 22} ${928 + y * 0.6} ${r + 16} ${881 + y}ZM${r - 74} 1024C${r - 84} 972 ${r - 78} ${944 + y * 0.6} ${r - 58} ${912 + y}C${r - 66} 962 ${r - 52} 1000 ${r - 50} 1050L${r - 20} 1500H${r - 60}Z` +
       d`M${-l + 70} 1500L${-l + 72} 1024C${-l + 82} 972 ${-l + 76} ${944 + y * 0.6} ${-l + 58} ${908 + y}C${-l + 62} 962 ${-l + 50} 1000 ${-l + 52} 1500Z`,
-      shade,
-    )
   )
 }
 
-/** The seams of both sleeves, from `inset` inside the shoulders' rounds. */
-function sleeves({ m, c }: Context, inset = 34, bow = 70): string {
-  const { left: l, right: r, slope: y } = m
-  const from = 826 + inset * 0.22 + y
+/** The seams of both sleeves. */
+function sleeves(ctx: Context): string {
+  const { left: l, right: r, slope: y } = ctx.m
+  const [inset, bow] = SEAMS[ctx.r.clothing]
+  const from = seamTop(ctx)
   return line(
-    d`M${-l + inset} ${from}C${-l + bow} ${880 + y} ${-l + 82} ${950 + y * 0.5} ${-l + 79} 1040M${r - inset} ${from}C${r - bow} ${880 + y} ${r - 82} ${950 + y * 0.5} ${r - 79} 1040`,
-    c.cloth.seam,
+    d`M${-l + inset} ${from}C${-l + bow} ${880 + y} ${-l + 82} ${950 + y * 0.5} ${-l + SEAM_END} ${SEAM_LOW}M${r - inset} ${from}C${r - bow} ${880 + y} ${r - 82} ${950 + y * 0.5} ${r - SEAM_END} ${SEAM_LOW}`,
+    ctx.c.cloth.seam,
     3.5,
   )
 }
@@ -142,10 +139,11 @@ function tshirt(ctx: Context): string {
     ),
     fill(d`M${-near} 948Q0 970 ${far} 948L${far + 1} 1024H${-near - 1}Z`, c.cloth.light),
     line(d`M${-b - 36} 792C${-b - 16} 912 ${b + 16} 912 ${b + 36} 792`, c.cloth.seam, 3),
-  ][taste(ctx, 4)]!
+  ][ctx.pattern ? 0 : taste(ctx, 4)]!
   return (
     fill(body, c.cloth.base) +
-    folds(ctx, c.cloth.shade) +
+    printed(ctx, body) +
+    folds(ctx) +
     detail +
     fill(rib, c.cloth.shade) +
     line(d`M${-b - 20} 780C${-b - 4} 888 ${b + 4} 888 ${b + 20} 780`, c.cloth.seam, 3) +
@@ -187,12 +185,13 @@ function shirt(ctx: Context): string {
         (way === 1 ? line(d`M${x} 926V950L${x + 40} 966L${x + 80} 950V926`, c.cloth.seam, 3.5) : '')
   return (
     fill(body, c.cloth.base) +
-    folds(ctx, c.cloth.shade) +
+    printed(ctx, body) +
+    folds(ctx) +
     pocket +
-    fill('M-22 850H22V1500H-22Z', c.cloth.base) +
-    fill('M22 850H34V1500H22Z', c.cloth.shade) +
+    (ctx.pattern ? '' : fill('M-22 850H22V1500H-22Z', c.cloth.base)) +
+    shaded(ctx, 'M22 850H34V1500H22Z') +
     line('M-22 862V1030M22 862V1030', c.cloth.seam, 3) +
-    sleeves(ctx, 50, 78) +
+    sleeves(ctx) +
     collar(b, c.cloth, 0) +
     [878, 940, 1002].map((y) => circle(0, y, 7.5, c.cloth.seam) + circle(-1, y - 1, 5, c.cloth.light)).join('')
   )
@@ -210,10 +209,11 @@ function hoodie(ctx: Context): string {
   const cordColour = lightness(c.cloth.base) > 0.84 ? c.cloth.seam : cord
   return (
     fill(body, c.cloth.base) +
-    folds(ctx, c.cloth.shade) +
-    fill(
+    printed(ctx, body) +
+    folds(ctx) +
+    shaded(
+      ctx,
       d`M${-b - 80} 812C${-b - 30} 900 -40 950 30 952C110 930 ${b + 50} 880 ${b + 84} 818L${b + 40} 812C${b} 870 40 890 0 900C-40 890 ${-b} 870 ${-b - 40} 812Z`,
-      c.cloth.shade,
     ) +
     sleeves(ctx) +
     line(pocket, c.cloth.seam, 4) +
@@ -262,15 +262,17 @@ function blazer(ctx: Context): string {
     circle(0, 890, 6, u.seam) +
     circle(0, 950, 6, u.seam) +
     fill(body, c.cloth.base) +
-    folds(ctx, c.cloth.shade) +
-    fill(
+    printed(ctx, body) +
+    folds(ctx) +
+    shaded(
+      ctx,
       d`M${-b - 90} 870L${-b - 50} 916C${-b - 20} 980 -60 1020 0 1080L-40 1080C${-b - 20} 1030 ${-b - 50} 970 ${-b - 90} 870ZM${b + 96} 866L${b + 90} 916C${b + 60} 990 60 1040 10 1080H80C${b + 60} 1020 ${b + 110} 950 ${b + 96} 866Z`,
-      c.cloth.shade,
     ) +
     fill(lapel(-1) + lapel(1), c.cloth.light) +
+    printed(ctx, lapel(-1), lapel(1)) +
     line(lapel(-1) + lapel(1), c.cloth.seam, 2.6) +
     pocket +
-    sleeves(ctx, 44, 76)
+    sleeves(ctx)
   )
 }
 
@@ -300,11 +302,12 @@ function turtleneck(ctx: Context, cloth: { base: string; shade: string; seam: st
       d`M${-near} 930Q0 950 ${far} 930V950Q0 970 ${-near} 950ZM${-near} 968Q0 988 ${far} 968V988Q0 1008 ${-near} 988Z`,
       cloth.light,
     ),
-  ][taste(ctx, 3)]!
+  ][ctx.pattern ? 0 : taste(ctx, 3)]!
   return (
     fill(body, cloth.base) +
-    folds(ctx, cloth.shade) +
-    fill(d`M${-b - 22} 806C${-n * 0.6} 866 ${n * 0.7} 872 ${b + 34} 806L${b} 790H${-b}Z`, cloth.shade) +
+    printed(ctx, body) +
+    folds(ctx) +
+    shaded(ctx, d`M${-b - 22} 806C${-n * 0.6} 866 ${n * 0.7} 872 ${b + 34} 806L${b} 790H${-b}Z`) +
     sleeves(ctx) +
     fill(roll, cloth.base) +
     fill(

@@ -3,6 +3,7 @@ import { lightness } from '../../colour.ts'
 import { curve, Layer, mirrored, type Point } from './grid.ts'
 import type { Kit } from './measure.ts'
 import type { Ramp } from './palette.ts'
+import { print } from './printed.ts'
 
 type Half = readonly (readonly [number, number])[]
 
@@ -34,6 +35,7 @@ function torso(kit: Kit, ramp: Ramp, puff = 0): Layer {
     true,
   )
   layer.tidy()
+  print(layer, kit)
   // Sleeve seams.
   for (const side of [-1, 1]) {
     const x = side < 0 ? cx - s + 4 : cx + s - 5

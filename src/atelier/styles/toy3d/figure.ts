@@ -5,7 +5,7 @@ import type { Pose } from '../pose.ts'
 import type { Palette } from './render/materials.ts'
 
 /** What is painted on a material. */
-export const PAINT = { none: 0, face: 1, neck: 2 } as const
+export const PAINT = { none: 0, face: 1, neck: 2, cloth: 3 } as const
 
 /** Degrees by which a head is turned at most. */
 export const TURN = 10

@@ -64,7 +64,7 @@ export function sceneOf(recipe: Recipe, size: number): Scene {
   return {
     geometry,
     materials: Float64Array.from(f.palette.table),
-    paint: painterOf(f),
+    paint: painterOf(f, low),
     panes: [...glasses.panes, ...(worn.panes ?? [])],
     camera,
   }

@@ -70,6 +70,7 @@ const OTHER: Record<string, string> = {
   noseShape: 'snub',
   lipShape: 'bow',
   clothing: 'blazer',
+  clothingPattern: 'checks',
   expression: 'wink',
 }
 

@@ -20,7 +20,7 @@ const person: Recipe = {
   clothing: 'hoodie',
   clothingColor: '#3b82f6',
   expression: 'smile',
-  features: { ...first!.features, hairTone: undefined as never },
+  features: { ...first!.features, hairTone: undefined as never, clothingPattern: 'plain' },
 }
 
 test('a person is told from head to mood, of what is to be seen', () => {
@@ -28,6 +28,8 @@ test('a person is told from head to mood, of what is to be seen', () => {
     'allure féminine, jeune, teint clair, cheveux roux, longs, bouclés, queue de cheval, lunettes rondes, ' +
       'boucles d’oreilles, sweat à capuche en bleu vif, sourire',
   )
+  const striped: Recipe = { ...person, features: { ...person.features, clothingPattern: 'stripes' } }
+  expect(describePerson(striped)).toContain('sweat à capuche en bleu vif à rayures')
   const plain: Recipe = { ...person, eyewear: 'none', accessories: [], expression: 'neutral' }
   expect(describePerson({ ...plain, hairLength: 'bald' })).toContain('teint clair, crâne lisse, sweat')
   expect(describePerson({ ...plain, headwear: 'hijab' })).not.toContain('cheveux')

@@ -11,7 +11,9 @@ const HAIR = /^cheveux /
 export function describePerson(recipe: Recipe): string {
   const say = (attribute: Understood['attribute'], value: string) =>
     value === 'none' ? '' : drawnAs({ attribute, value })
-  const garment = `${say('clothing', recipe.clothing)} ${say('clothingColor', recipe.clothingColor)}`
+  const { clothingPattern } = recipe.features
+  const pattern = (clothingPattern ?? 'plain') === 'plain' ? '' : ` ${say('clothingPattern', clothingPattern)}`
+  const garment = `${say('clothing', recipe.clothing)} ${say('clothingColor', recipe.clothingColor)}${pattern}`
   const parts = [
     say('presentation', recipe.presentation),
     say('age', recipe.age),

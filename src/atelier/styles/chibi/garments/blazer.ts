@@ -8,6 +8,7 @@ import { type Material, material } from '../palette.ts'
 import { dot, fill, group, inks, outlined, within } from '../parts.ts'
 import { type Body, shading, torso } from './body.ts'
 import { armLines } from './folds.ts'
+import { printed } from './printed.ts'
 
 /** What shows of a handkerchief above the breast pocket: nothing, its edge, two of its corners. */
 function pocketSquare(cloth: Material, m: Material, s: number, kind: number): string {
@@ -66,6 +67,7 @@ export function blazer(colour: Hex, m: Material, body: Body, square: boolean, in
   const button = (y: number) => dot(plain, 0, y, 7, under.line) + dot(plain, -0.5, y - 1, 5.2, under.light)
   return group(
     outlined(d, m.base, m.line, 7.5),
+    printed(trunk, body.shoulder - 54, d),
     shading(trunk, m),
     armLines(body, m, trunk.shoulder),
     fill(open, under.base),

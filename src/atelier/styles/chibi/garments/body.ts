@@ -1,11 +1,13 @@
 /** Neck and shoulders, and what all garments share. */
 import { unit } from '../../../chance.ts'
+import { type ClothPattern, clothPatternOf } from '../../../cloth-pattern.ts'
 import type { Face } from '../face-geometry.ts'
 import { type Pt, both } from '../geometry.ts'
 import { shape } from '../paths.ts'
 import { plain } from '../spaces.ts'
 import type { Material, Palette } from '../palette.ts'
 import { fill, group, inks, outlined } from '../parts.ts'
+import { lit, shaded } from './printed.ts'
 
 export interface Body {
   /** Half widths of neck and shoulders. */
@@ -17,6 +19,8 @@ export interface Body {
   straps?: boolean
   /** How its cloth happens to fall, 0 to 1. */
   falls: number
+  /** Of its cloth; undefined where that is plain. */
+  pattern?: ClothPattern | undefined
 }
 
 /** Of a sturdy person, how much smaller the head is, and, unless a beard makes them a man, how much wider neck and shoulders, canvas units. */
@@ -62,6 +66,7 @@ export function bodyOf(face: Face): Body {
     bare: f.bareNeck === true,
     straps: f.bareShoulders === true,
     falls: unit(f.texture, 'cloth'),
+    pattern: clothPatternOf(face.recipe),
     neck:
       (child ? 37 : masculine ? 58 : feminine ? 44 : 50 + STURDY_BODY.neck * face.sturdy) +
       (own
@@ -77,7 +82,7 @@ export function bodyOf(face: Face): Body {
 }
 
 /** What of a body shapes its trunk and sleeves. */
-export type Trunk = Pick<Body, 'neck' | 'shoulder' | 'falls'>
+export type Trunk = Pick<Body, 'neck' | 'shoulder' | 'falls' | 'pattern'>
 
 /** Heights at which the sleeves on our right and left bend, canvas units: never the same. */
 export const elbowsOf = ({ falls }: Pick<Body, 'falls'>): readonly [right: number, left: number] =>
@@ -120,15 +125,16 @@ export function shading(body: Trunk, m: Material, over = ''): string {
   const { neck, shoulder: s } = body
   const [right] = elbowsOf(body)
   return group(
-    fill(
+    shaded(
+      body,
+      m,
       shape(plain, [
         [s - 34, 877], [s + 8, 942, 0.1], [s + 16, right, 0.04], [s + 34, 1084, 0.06], [s + 4, 1084],
         [s - 6, right + 18, -0.06], [s - 30, right + 2, -0.12], [s - 8, right - 14, -0.14], [s - 34, 877, -0.06],
       ]) +
         shape(plain, [[-neck - 22, 817], [neck + 22, 817], [neck + 72, 843], [0, 896, 0.14], [-neck - 72, 843, 0.14]]),
-      m.shade,
     ),
-    fill(shape(plain, [[-s + 2, 936], [-s + 70, 864, 0.16], [-s + 34, 894, -0.06], [-s + 2, 936, -0.04]]), m.light),
+    lit(body, m, shape(plain, [[-s + 2, 936], [-s + 70, 864, 0.16], [-s + 34, 894, -0.06], [-s + 2, 936, -0.04]])),
     over,
   )
 }

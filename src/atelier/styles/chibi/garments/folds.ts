@@ -7,6 +7,7 @@ import { fill } from '../parts.ts'
 import { profileOf } from '../../profile.ts'
 import { brush, wedgeLines, type Stroke } from '../strokes.ts'
 import { elbowsOf, type Trunk } from './body.ts'
+import { shaded } from './printed.ts'
 
 /** A fall of cloth on our right, from an armpit at 0: what lies in shadow, and ink that is heavy in the pit. */
 interface Fall {
@@ -73,12 +74,13 @@ const aboutPits = (armpit: number): [right: Space, left: Space] => [
   (x, y) => plain(x - armpit, y),
 ]
 
-/** Folds of a garment from armpits that lie so far from the middle. @param by chance, 0 to 1 */
-export function fallingCloth(armpit: number, m: Material, by: number): string {
+/** Folds of a garment from armpits that lie so far from the middle. */
+export function fallingCloth(armpit: number, m: Material, body: Trunk): string {
+  const by = body.falls
   const [right, left] = WAYS[Math.min(WAYS.length - 1, Math.floor(by * WAYS.length))]!
   const [onRight, onOurLeft] = aboutPits(armpit)
   return (
-    fill(shape(onRight, right.shade) + shape(onOurLeft, left.shade), m.shade) +
+    shaded(body, m, shape(onRight, right.shade) + shape(onOurLeft, left.shade)) +
     fill(wedgeLines(onRight, right.ink) + wedgeLines(onOurLeft, left.ink), m.line)
   )
 }
@@ -106,7 +108,7 @@ export function armLines(body: Trunk, m: Material, outer = body.shoulder): strin
   const out = outer + 16 - pit
   const dragged = (body.falls * 97) % 1 > 0.5
   return (
-    fallingCloth(pit, m, body.falls) +
+    fallingCloth(pit, m, body) +
     fill(
       armSeams(pit) +
         wedgeLines(onRight, [...creases(out, right, !dragged), ...(dragged ? [DRAG] : [])]) +

@@ -9,6 +9,7 @@ import { blazer } from './blazer.ts'
 import { type Body, shading, torso } from './body.ts'
 import { armLines } from './folds.ts'
 import { hoodie } from './hoodie.ts'
+import { printed } from './printed.ts'
 import { shirt } from './shirt.ts'
 import { tshirt } from './tshirt.ts'
 
@@ -68,7 +69,8 @@ export function drawGarment(face: Face, p: Palette, body: Body): string {
         knit.push([[i * 44, 892 - Math.abs(i) * 11], [i * 64, i % 2 === 0 ? 1070 : 1000, 0.04 * Math.sign(i)], 5])
       return group(
         outlined(d, m.base, m.line, 7.5),
-        shading(body, m, wedges(plain, m.seam, knit, 0.55)),
+        printed(body, body.shoulder - 54, d),
+        shading(body, m, body.pattern ? '' : wedges(plain, m.seam, knit, 0.55)),
         armLines(body, m),
         fill(collar, m.deep),
         outlined(roll, m.base, m.line, 6),

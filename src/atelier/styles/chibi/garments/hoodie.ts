@@ -9,6 +9,7 @@ import { type Material, material } from '../palette.ts'
 import { dot, fill, group, inks, outlined } from '../parts.ts'
 import { type Body, shading, torso } from './body.ts'
 import { armLines } from './folds.ts'
+import { printed } from './printed.ts'
 
 export function hoodie(m: Material, body: Body): string {
   const { neck, shoulder: s } = body
@@ -43,6 +44,7 @@ export function hoodie(m: Material, body: Body): string {
   const pocket: Pt[] = both([[0, 992], [92, 992], [132, 1084, 0.04], [0, 1084]])
   return group(
     outlined(d, m.base, m.line, 7.5),
+    printed(trunk, body.shoulder - 54, d),
     shading(trunk, m),
     armLines(body, m, trunk.shoulder),
     el('path', {

@@ -6,6 +6,7 @@ import type { Material } from '../palette.ts'
 import { dot, fill, group, inks, outlined } from '../parts.ts'
 import { type Body, shading, torso } from './body.ts'
 import { armLines } from './folds.ts'
+import { printed, shaded } from './printed.ts'
 
 /** A breast pocket: none, one with its edge turned over, one under a flap that is buttoned. */
 function breastPocket(m: Material, kind: number): string {
@@ -57,13 +58,14 @@ export function shirt(m: Material, body: Body): string {
     dot(plain, 2.6, y - 1, 1.5, m.line)
   return group(
     outlined(d, m.base, m.line, 7.5),
-    shading(body, m, fill(shape(plain, [[16, 860], [27, 860], [27, 1084], [16, 1084]]), m.shade)),
+    printed(body, body.shoulder - 54, d),
+    shading(body, m, shaded(body, m, shape(plain, [[16, 860], [27, 860], [27, 1084], [16, 1084]]))),
     inks(plain, m.seam, [
       [[-21, 850], [-21, 1080, 0], 6],
       [[21, 850], [21, 1080, 0], 6],
     ]),
     armLines(body, m),
-    breastPocket(m, Math.floor(body.falls * 53) % 3),
+    !body.pattern && breastPocket(m, Math.floor(body.falls * 53) % 3),
     button(930),
     button(988),
     fill(shape(plain, both([[0, 850], [neck, 772, -0.1], [neck + 8, 800], [0, 880]])), m.deep),

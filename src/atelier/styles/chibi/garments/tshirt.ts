@@ -6,6 +6,7 @@ import type { Palette } from '../palette.ts'
 import { fill, group, inks, outlined } from '../parts.ts'
 import type { Body } from './body.ts'
 import { armSeams, fallingCloth } from './folds.ts'
+import { lit, printed, shaded } from './printed.ts'
 
 export function tshirt(p: Palette, body: Body): string {
   const m = p.cloth
@@ -36,6 +37,7 @@ export function tshirt(p: Palette, body: Body): string {
     [0, 840], [neck + 34, 806, -0.14], [s - 84, 854, -0.06], [s + 8, 942, 0.15, 0.12], [s + 20, 996, 0.02],
     [s - 47, 1010, 0.1], [s - 44, 1084, -0.02], [0, 1084],
   ]
+  const trunk = shape(plain, both(half))
   const sleeves = [-1, 1].map((k) => {
     const hem: Pt[] = [[k * (s + 17), 981], [k * (s - 46), 995, 0.1 * k]]
     const shade: Pt[] =
@@ -45,21 +47,23 @@ export function tshirt(p: Palette, body: Body): string {
             [s - 34, 875, -0.06],
           ]
         : [[-s - 10, 984], [-s + 44, 960, -0.2], [-s + 46, 1010], [-s - 20, 996, 0.1], [-s - 10, 984]]
-    return fill(shape(plain, shade), m.shade) + inks(plain, m.seam, [[[hem[0]![0], hem[0]![1]], hem[1]!, 5]])
+    return shaded(body, m, shape(plain, shade)) + inks(plain, m.seam, [[[hem[0]![0], hem[0]![1]], hem[1]!, 5]])
   })
   return group(
     arms,
-    outlined(shape(plain, both(half)), m.base, m.line, 6.5),
-    fill(
+    outlined(trunk, m.base, m.line, 6.5),
+    printed(body, s - 47, trunk),
+    shaded(
+      body,
+      m,
       shape(plain, [
         [-neck - 34, 812], [0, 858 + low, -0.2], [neck + 34, 812, -0.2], [neck + 74, 838], [0, 896 + low, 0.14],
         [-neck - 74, 838, 0.14],
       ]),
-      m.shade,
     ),
-    fill(shape(plain, [[-s + 2, 936], [-s + 70, 862, 0.16], [-s + 34, 894, -0.06], [-s + 2, 936, -0.04]]), m.light),
+    lit(body, m, shape(plain, [[-s + 2, 936], [-s + 70, 862, 0.16], [-s + 34, 894, -0.06], [-s + 2, 936, -0.04]])),
     ...sleeves,
-    fallingCloth(s - 47, m, body.falls),
+    fallingCloth(s - 47, m, body),
     fill(armSeams(s - 47), m.line),
     fill(
       shape(plain, [
@@ -101,8 +105,9 @@ export function tshirt(p: Palette, body: Body): string {
 }
 
 /** A top on straps. */
-function strapTop(p: Palette, { neck, shoulder: s }: Body): string {
+function strapTop(p: Palette, body: Body): string {
   const m = p.cloth
+  const { neck, shoulder: s } = body
   const trunk: Pt[] = [
     [0, 830], [neck + 24, 806, -0.14], [s - 84, 852, -0.06], [s + 2, 950, 0.15, 0.11], [s + 20, 1084, 0.03], [0, 1084],
   ]
@@ -114,6 +119,7 @@ function strapTop(p: Palette, { neck, shoulder: s }: Body): string {
       m.line,
       5,
     )
+  const top = shape(plain, both(half))
   return group(
     outlined(shape(plain, both(trunk)), p.skin.base, p.skin.line, 6.5),
     fill(
@@ -126,10 +132,12 @@ function strapTop(p: Palette, { neck, shoulder: s }: Body): string {
     ]),
     strap(-1),
     strap(1),
-    outlined(shape(plain, both(half)), m.base, m.line, 6.5),
-    fill(
+    outlined(top, m.base, m.line, 6.5),
+    printed(body, s, top),
+    shaded(
+      body,
+      m,
       shape(plain, [[s - 84, 962], [s - 64, 966], [s - 47, 1084, 0.02], [s - 80, 1084], [s - 74, 1000, 0.04]]),
-      m.shade,
     ),
     inks(plain, p.skin.line, [
       [[-s + 26, 1080], [-s + 40, 968, -0.06], 6],

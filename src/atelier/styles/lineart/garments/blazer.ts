@@ -1,12 +1,13 @@
 /** Blazer over a shirt, a T-shirt or a turtleneck. */
+import { clamp } from '../../../clamp.ts'
 import type { Geometry } from '../geometry.ts'
 import { corners, lerp, type Pt, spline } from '../curves.ts'
 import { type Sketch, taper } from '../ink.ts'
 import { type Cloth, INK, PAPER } from '../palette.ts'
 import { collar, placket } from './collar.ts'
-import { stripes } from './pattern.ts'
+import { opening, stripes, weave, type Woven } from './pattern.ts'
 import { fronts } from './shirt.ts'
-import { sleeves } from './sleeves.ts'
+import { seamedOn, sleeves } from './sleeves.ts'
 import { BLEED, type Cut, cloth, torso, UNDER } from './tailoring.ts'
 import { neckband } from './tshirt.ts'
 import { foldedCollar } from './turtleneck.ts'
@@ -15,7 +16,16 @@ import type { Blazer, Lapel } from './wardrobe.ts'
 const WHITE: Cloth = { spot: PAPER, seam: INK, shade: INK }
 const BLACK: Cloth = { spot: INK, seam: PAPER, shade: INK }
 
-export function blazer(s: Sketch, g: Geometry, c: Cloth, { under, lapel, open, black }: Blazer): void {
+/** Its shoulders. */
+const PADDED = { puff: 3, square: 1 }
+
+export function blazer(
+  s: Sketch,
+  g: Geometry,
+  c: Cloth,
+  { under, lapel, open, black }: Blazer,
+  woven: Woven | undefined,
+): void {
   const dark = c.seam !== INK
   const collared = under === 'shirt' || under === 'tie'
   // A polo neck is of ink, under ink of paper; so is a black T-shirt.
@@ -25,7 +35,7 @@ export function blazer(s: Sketch, g: Geometry, c: Cloth, { under, lapel, open, b
   if (under === 'shirt') placket(s, g, inner)
   else if (under === 'polo') foldedCollar(s, g, inner, 'plain')
   else if (!collared) {
-    if (under === 'striped-crew') stripes(s, g, cut, INK, 27, 11, 27, true)
+    if (under === 'striped-crew') stripes(s, g, { cut, inner: opening(cut, 27) }, INK, 11, 27, true)
     neckband(s, g, inner, cut, inner.spot)
   }
   // Where the fronts part, from the middle, at the lower edge.
@@ -36,9 +46,10 @@ export function blazer(s: Sketch, g: Geometry, c: Cloth, { under, lapel, open, b
   const edge: readonly Pt[] = open
     ? [[n + 15, -28], [n + 18, 40], [n + 4, 110], [n + 8, 180], [gap, deep]]
     : [[n + 15, -28], [n + 10, 20], [n - 2, 80], [lerp(n, gap, 0.58) + 4, 160], [gap, deep]]
-  fronts(s, g, c, { puff: 3, square: 1 }, edge)
+  fronts(s, g, c, PADDED, edge)
+  weave(s, g, woven, { cut, build: PADDED, inner: (y) => widthAt(edge, y - g.neckY) + 12 })
   // Under the lapels, at whose edge their folds end.
-  sleeves(s, g, c, 'set-in')
+  sleeves(s, g, seamedOn(c, woven), woven ? 'plain' : 'set-in')
   for (const k of [-1, 1] as const) {
     // Of a body that turns the far lapel is the narrower.
     const wide = k === g.turn ? 0.86 : 1.06
@@ -86,6 +97,16 @@ export function blazer(s: Sketch, g: Geometry, c: Cloth, { under, lapel, open, b
     }
   }
   if (collared) collar(s, g, WHITE, 50)
+}
+
+/** How far from the middle an edge that runs down is, at a height. */
+function widthAt(edge: readonly Pt[], y: number): number {
+  const i = Math.max(
+    1,
+    edge.findIndex((point) => point[1] >= y),
+  )
+  const [[x0, y0], [x1, y1]] = [edge[i - 1]!, edge[i]!]
+  return lerp(x0, x1, clamp((y - y0) / (y1 - y0), 0, 1))
 }
 
 /** A stroke that is broadest at a share of its way and a hair at its ends. */

@@ -7,7 +7,7 @@ import { measure } from '../geometry.ts'
 import { Sketch } from '../ink.ts'
 import { clothOf, INK, PAPER } from '../palette.ts'
 import { drawGarment } from './garments.ts'
-import { dots, stripes } from './pattern.ts'
+import { dots, opening, stripes } from './pattern.ts'
 import { sleeves } from './sleeves.ts'
 import { torso } from './tailoring.ts'
 import { blazerOf, hoodieOf, knitOf, shirtOf, teeOf } from './wardrobe.ts'
@@ -40,8 +40,8 @@ test('prints end within the edge of the cloth', () => {
     const cut = { neckHalf: g.neck + 34, neckTop: g.neckY + 4, dip: 60 }
     const { body } = torso(g, cut)
     const s = new Seen()
-    stripes(s, g, cut, INK, 12)
-    dots(s, g, cut, INK, 14)
+    stripes(s, g, { cut, inner: opening(cut, 12) }, INK)
+    dots(s, g, { cut, inner: opening(cut, 14) }, INK)
     expect(s.found.length).toBeGreaterThan(40)
     for (const [x, y, half] of s.found)
       for (const at of [y - half + 1, y + half - 1]) {
@@ -64,7 +64,7 @@ test('a garment has many cuts, and from a photo the plainest', () => {
         ...first!,
         clothing,
         accessories: [],
-        features: { ...first!.features, texture: 104729 * i, measured: false },
+        features: { ...first!.features, texture: 104729 * i, measured: false, clothingPattern: 'plain' },
       }
       // Of the same shoulders.
       const s = new Sketch()
@@ -74,9 +74,13 @@ test('a garment has many cuts, and from a photo the plainest', () => {
     expect(drawn.size, clothing).toBeGreaterThanOrEqual(clothing === 'turtleneck' ? 2 : 3)
   }
   for (const built of people()) {
-    const r: Recipe = { ...built, accessories: [], features: { ...built.features, measured: true } }
+    const r: Recipe = {
+      ...built,
+      accessories: [],
+      features: { ...built.features, measured: true, clothingPattern: 'plain' },
+    }
     expect(teeOf(r)).toEqual({ neck: 'crew', print: 'plain' })
-    expect(shirtOf(r)).toEqual({ collar: 'point', front: 'closed', print: 'plain', pocket: false })
+    expect(shirtOf(r)).toEqual({ collar: 'point', front: 'closed', pocket: false })
     expect(hoodieOf(r).front).toBe('whole')
     expect(blazerOf(r)).toEqual({ under: 'shirt', lapel: 'notch', open: false, black: false })
     expect(knitOf(r)).toBe('plain')

@@ -7,6 +7,7 @@ import { CHARCOAL, type Cloth, INK, PAPER, clothOf, hairInks } from '../palette.
 import { blazer, collarBack } from './blazer.ts'
 import { hoodBack, hoodie } from './hoodie.ts'
 import { shirt } from './shirt.ts'
+import { wovenOf } from './pattern.ts'
 import { tshirt } from './tshirt.ts'
 import { turtleneck } from './turtleneck.ts'
 import { blazerOf, hoodieOf, knitOf, shirtOf, teeOf } from './wardrobe.ts'
@@ -54,19 +55,20 @@ export function drawGarment(s: Sketch, g: Geometry, r: Recipe): void {
         : flat.spot === INK && onDark(r)
           ? { ...flat, edge: EDGE }
           : flat
+  const woven = wovenOf(r)
   switch (r.clothing) {
     case 'tshirt': {
       const { neck, print } = teeOf(r)
       // Arms of ink would be one with the hair.
-      return tshirt(s, g, c, r.clothingColor, neck, print === 'raglan' && behind ? 'plain' : print)
+      return tshirt(s, g, c, r.clothingColor, neck, print === 'raglan' && behind ? 'plain' : print, woven)
     }
     case 'shirt':
-      return shirt(s, g, c, r.clothingColor, shirtOf(r))
+      return shirt(s, g, c, shirtOf(r), woven)
     case 'hoodie':
-      return hoodie(s, g, c, hoodieOf(r))
+      return hoodie(s, g, c, hoodieOf(r), woven)
     case 'blazer':
-      return blazer(s, g, c, blazerOf(r))
+      return blazer(s, g, c, blazerOf(r), woven)
     case 'turtleneck':
-      return turtleneck(s, g, c, knitOf(r))
+      return turtleneck(s, g, c, knitOf(r), woven)
   }
 }

@@ -4,7 +4,8 @@ import { type Pt, spline } from '../curves.ts'
 import { type Sketch, taper } from '../ink.ts'
 import { type Cloth, INK, PAPER } from '../palette.ts'
 import { fronts } from './shirt.ts'
-import { sleeves } from './sleeves.ts'
+import { opening, weave, type Woven } from './pattern.ts'
+import { seamedOn, sleeves } from './sleeves.ts'
 import { BLEED, CONTOUR, type Cut, cloth, torso, UNDER } from './tailoring.ts'
 import { neckband, teeCut } from './tshirt.ts'
 import type { Hoodie } from './wardrobe.ts'
@@ -23,7 +24,10 @@ export function hoodBack(s: Sketch, g: Geometry, c: Cloth): void {
   s.shape(hood(24), c.seam === INK ? INK : c.shade)
 }
 
-export function hoodie(s: Sketch, g: Geometry, c: Cloth, { front, cords }: Hoodie): void {
+/** Its cloth stands off the body. */
+const THICK = { puff: 9, square: 0 }
+
+export function hoodie(s: Sketch, g: Geometry, c: Cloth, { front, cords }: Hoodie, woven: Woven | undefined): void {
   const n = g.neck
   const open = front === 'open'
   if (open) {
@@ -31,12 +35,13 @@ export function hoodie(s: Sketch, g: Geometry, c: Cloth, { front, cords }: Hoodi
     const cut = { ...teeCut(g, 'crew'), neckHalf: n + 20, neckTop: g.neckY - 6, dip: 56 }
     cloth(s, torso(g, cut, UNDER).body, tee)
     neckband(s, g, tee, cut, tee.spot)
-    fronts(s, g, c, { puff: 9, square: 0 }, [[n + 30, -20], [n + 20, 60], [n * 0.8, 120], [n * 0.72, BLEED - g.neckY]])
+    fronts(s, g, c, THICK, [[n + 30, -20], [n + 20, 60], [n * 0.8, 120], [n * 0.72, BLEED - g.neckY]])
   } else {
     const cut: Cut = { neckHalf: n + 30, neckTop: g.neckY - 6, dip: 94 }
-    cloth(s, torso(g, cut, { puff: 9, square: 0 }).body, c)
+    cloth(s, torso(g, cut, THICK).body, c)
+    weave(s, g, woven, { cut, build: THICK, inner: opening(cut, 20) })
   }
-  sleeves(s, g, c, 'folded')
+  sleeves(s, g, seamedOn(c, woven), woven ? 'plain' : 'folded')
   if (front === 'zipped') zip(s, g, c)
   // The hood's two rolls; closed, they meet in front.
   for (const k of [-1, 1] as const) {

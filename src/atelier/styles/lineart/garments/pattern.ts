@@ -1,14 +1,51 @@
-/** Prints: stripes that go round chest and arms, and dots; in the ink or in paper. */
+/** Prints: stripes that go round chest and arms or down them, checks and dots; in ink, in paper or in one flat. */
 import { lightness } from '../../../colour.ts'
-import type { Hex } from '../../../recipe.ts'
+import type { Hex, Recipe } from '../../../recipe.ts'
+import { type ClothPattern, clothPatternOf } from '../../../cloth-pattern.ts'
 import { heightAt, lerp, type Pt, spline } from '../curves.ts'
 import type { Geometry } from '../geometry.ts'
 import type { Sketch } from '../ink.ts'
-import { INK, PAPER } from '../palette.ts'
-import { armpit, BLEED, type Cut, torso } from './tailoring.ts'
+import { clothOf, INK, PAPER } from '../palette.ts'
+import { armpit, BLEED, type Build, type Cut, torso } from './tailoring.ts'
 
 /** What is seen on cloth of a colour. */
 export const toneOn = (colour: Hex): Hex => (lightness(colour) > 0.72 ? INK : PAPER)
+
+/** A pattern and the ink it is drawn in: white is paper. */
+export interface Woven extends Pick<ClothPattern, 'kind' | 'down'> {
+  tone: Hex
+}
+
+/** What is woven into somebody's garment; undefined where it is plain. */
+export function wovenOf(r: Recipe): Woven | undefined {
+  const pattern = clothPatternOf(r)
+  if (!pattern) return undefined
+  const { kind, down, colour } = pattern
+  return { kind, down, tone: lightness(colour) > WHITE ? PAPER : clothOf(colour).spot }
+}
+
+/** From this lightness on a second colour is paper. */
+const WHITE = 0.88
+
+/** What a pattern lies on. */
+export interface Ground {
+  cut: Cut
+  build?: Build
+  /** Half width of what is open in front, or lies under a collar, at a height. */
+  inner: (y: number) => number
+}
+
+/** The garment's pattern, if it has one. */
+export function weave(s: Sketch, g: Geometry, woven: Woven | undefined, ground: Ground): void {
+  switch (woven?.kind) {
+    case 'stripes':
+      return woven.down ? pinstripes(s, g, ground, woven.tone, 11, 40) : stripes(s, g, ground, woven.tone, 20, 44)
+    case 'checks':
+      return checks(s, g, ground, woven.tone)
+    case 'dots':
+      return dots(s, g, ground, woven.tone)
+  }
+}
 
 /** x of a line that runs down, at a height. */
 function xAt(line: readonly Pt[], y: number): number {
@@ -20,7 +57,7 @@ function xAt(line: readonly Pt[], y: number): number {
 }
 
 /** Half width of the opening with its border, at a height. @param free how far below the neckline the print begins, pixels */
-const opening =
+export const opening =
   ({ neckHalf, neckTop, dip, pointed = false }: Cut, free: number) =>
   (y: number) => {
     const t = (y - neckTop) / (dip + free)
@@ -31,15 +68,13 @@ const opening =
 export function stripes(
   s: Sketch,
   g: Geometry,
-  cut: Cut,
+  { cut, build, inner }: Ground,
   tone: Hex,
-  free: number,
   wide = 12,
   step = 30,
   below = false,
 ): void {
-  const lines = torso(g, cut)
-  const inner = opening(cut, free)
+  const lines = torso(g, cut, build)
   const half = wide / 2
   const first = cut.neckTop + 34
   // Of a body that turns the middle of the chest is nearer.
@@ -84,29 +119,52 @@ export function stripes(
 /** From the line of an arm to the stripes on either side of it, pixels. */
 const SEAM = 4
 
-/** Thin lines across and down. */
-export function checks(s: Sketch, g: Geometry, cut: Cut, tone: Hex): void {
-  stripes(s, g, cut, tone, 34, 5, 42)
-  const lines = torso(g, cut)
-  for (let x = 24; x < g.shoulder; x += 44)
+/** Lines across and down. */
+export function checks(s: Sketch, g: Geometry, ground: Ground, tone: Hex): void {
+  stripes(s, g, ground, tone, LINE, 42)
+  pinstripes(s, g, ground, tone, LINE, 44)
+}
+
+/** How wide the lines of checks are, pixels. */
+const LINE = 8
+
+/** Lines down chest and arms. */
+export function pinstripes(
+  s: Sketch,
+  g: Geometry,
+  { cut, build, inner }: Ground,
+  tone: Hex,
+  wide: number,
+  step: number,
+): void {
+  const lines = torso(g, cut, build)
+  for (let x = step / 2; x < g.shoulder + 20; x += step)
     for (const k of [-1, 1] as const) {
-      const top =
-        x < cut.neckHalf + 16
-          ? cut.neckTop + cut.dip + 4
-          : heightAt(k === 1 ? lines.right : lines.left, g.cx + k * x) + 9
-      if (top < BLEED - 80) s.ink([[g.cx + k * x, top], [g.cx + k * x * 1.02, BLEED]], () => 5, tone, 90)
+      const line = k === 1 ? lines.right : lines.left
+      // From the shoulder, or from where the opening ends.
+      let top = Math.max(cut.neckTop, heightAt(line, g.cx + k * x)) + 9
+      while (top < BLEED && inner(top) > x - wide) top += 4
+      // In the shadow between chest and arm there is none.
+      const nearPit = Math.abs(g.cx + k * x - armpit(g, k)[0]) < PIT
+      const low = nearPit ? armpit(g, k)[1] - 10 : BLEED
+      if (top < low - 30) s.ink([[g.cx + k * x, top], [g.cx + k * x * 1.02, low]], () => wide, tone, 90)
     }
 }
 
-export function dots(s: Sketch, g: Geometry, cut: Cut, tone: Hex, free: number): void {
-  const { left, right } = torso(g, cut)
-  const inner = opening(cut, free)
+/** How far lines that run down stay from an armpit, pixels. */
+const PIT = 10
+
+export function dots(s: Sketch, g: Geometry, { cut, build, inner }: Ground, tone: Hex): void {
+  const { left, right } = torso(g, cut, build)
   for (let y = cut.neckTop + 38, row = 0; y < BLEED - 20; y += 33, row++)
     for (let x = -324 + (row % 2) * 27; x <= 324; x += 54) {
       const at = g.cx + x
       const [px, py] = armpit(g, x < 0 ? -1 : 1)
       if (y > py - 40 && Math.abs(at - px) < 19) continue
       if (Math.abs(x) < inner(y) + 16 || at < xAt(left, y - 9) + 13 || at > xAt(right, y - 9) - 13) continue
-      s.dot(at, y, 7, tone)
+      s.dot(at, y, DOT, tone)
     }
 }
+
+/** Radius of a dot, pixels. */
+const DOT = 8.5

@@ -1,27 +1,23 @@
 /** Shirt. */
-import type { Hex } from '../../../recipe.ts'
 import type { Geometry } from '../geometry.ts'
 import { corners, lerp, type Pt, spline } from '../curves.ts'
 import { type Sketch, taper } from '../ink.ts'
 import { type Cloth, INK, PAPER } from '../palette.ts'
 import { collar, placket } from './collar.ts'
-import { checks, dots, toneOn } from './pattern.ts'
-import { sleeves } from './sleeves.ts'
+import { opening, weave, type Woven } from './pattern.ts'
+import { seamedOn, sleeves } from './sleeves.ts'
 import { armpit, BLEED, type Cut, cloth, torso, UNDER } from './tailoring.ts'
 import { neckband, pocket, teeCut } from './tshirt.ts'
 import type { Shirt } from './wardrobe.ts'
 
-export function shirt(s: Sketch, g: Geometry, c: Cloth, colour: Hex, how: Shirt): void {
+export function shirt(s: Sketch, g: Geometry, c: Cloth, how: Shirt, woven: Woven | undefined): void {
   if (how.front === 'over-tee') return overTee(s, g, c, how)
   const cut: Cut = { neckHalf: g.neck + 20, neckTop: g.neckY - 14, dip: 56 }
   cloth(s, torso(g, cut).body, c)
-  if (how.print === 'dots') dots(s, g, cut, toneOn(colour), 34)
-  else if (how.print === 'checks') checks(s, g, cut, toneOn(colour))
-  if (how.pocket && how.print === 'plain') (how.collar === 'button-down' ? flaps : pocket)(s, g, c)
+  weave(s, g, woven, { cut, inner: opening(cut, 34) })
+  if (how.pocket) (how.collar === 'button-down' ? flaps : pocket)(s, g, c)
   placket(s, g, c)
-  // On black dotted cloth one light fold is enough.
-  const patterned = how.print === 'checks' || (how.print === 'dots' && c.seam === INK)
-  sleeves(s, g, c, patterned || (how.pocket && how.print === 'plain') ? 'plain' : 'set-in')
+  sleeves(s, g, seamedOn(c, woven), woven || how.pocket ? 'plain' : 'set-in')
   collar(s, g, c, 64, how.collar)
 }
 

@@ -5,6 +5,9 @@ import type { Sketch } from '../ink.ts'
 import { type Cloth, INK } from '../palette.ts'
 import { armpit, BLEED, stanceOf } from './tailoring.ts'
 
+/** A cloth as its seams are drawn on a pattern: between stripes of paper a seam of paper would be one more of them. */
+export const seamedOn = (c: Cloth, woven: object | undefined): Cloth => (woven ? { ...c, seam: INK } : c)
+
 export type Sleeves =
   /** The near arm lies on the chest, where black cloth is drawn tight; the far one hangs. */
   | 'folded'

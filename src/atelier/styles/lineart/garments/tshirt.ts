@@ -5,8 +5,8 @@ import { cornered, corners, type Pt, spline } from '../curves.ts'
 import { type Sketch, taper } from '../ink.ts'
 import { type Cloth, INK } from '../palette.ts'
 import { drawEmblem } from './emblem.ts'
-import { dots, stripes, toneOn } from './pattern.ts'
-import { sleeves } from './sleeves.ts'
+import { opening, toneOn, weave, type Woven } from './pattern.ts'
+import { seamedOn, sleeves } from './sleeves.ts'
 import { armpit, BLEED, type Cut, cloth, neckline, torso } from './tailoring.ts'
 import type { Neck, Print } from './wardrobe.ts'
 
@@ -17,31 +17,25 @@ export const teeCut = (g: Geometry, neck: Neck): Cut => ({
   pointed: neck === 'pointed',
 })
 
-export function tshirt(s: Sketch, g: Geometry, c: Cloth, colour: Hex, neck: Neck, print: Print): void {
+export function tshirt(
+  s: Sketch,
+  g: Geometry,
+  c: Cloth,
+  colour: Hex,
+  neck: Neck,
+  print: Print,
+  woven: Woven | undefined,
+): void {
   const cut = teeCut(g, neck)
   const tone = toneOn(colour)
   const t = torso(g, cut)
   cloth(s, t.body, c)
-  const striped = print === 'stripes' || print === 'bold-stripes'
-  if (striped)
-    stripes(s, g, cut, tone, c.seam === INK ? 27 : 35, print === 'stripes' ? 12 : 20, print === 'stripes' ? 29 : 44)
-  else if (print === 'dots') dots(s, g, cut, tone, 14)
-  else if (print === 'raglan') raglan(s, g, c, tone, t)
-  if (print === 'pocket') pocket(s, g, c)
-  else if (print !== 'plain' && print !== 'dots' && print !== 'raglan' && !striped)
-    drawEmblem(s, g, print, tone, c.spot)
+  weave(s, g, woven, { cut, inner: opening(cut, c.seam === INK ? 27 : 35) })
+  if (print === 'raglan') raglan(s, g, c, tone, t)
+  else if (print === 'pocket') pocket(s, g, c)
+  else if (print !== 'plain') drawEmblem(s, g, print, tone, c.spot)
   if (print !== 'raglan')
-    // Between stripes of paper a seam of paper would be one more of them.
-    sleeves(
-      s,
-      g,
-      striped ? { ...c, seam: INK } : c,
-      striped || print === 'pocket' || (print === 'dots' && c.seam === INK)
-        ? 'plain'
-        : neck === 'crew'
-          ? 'folded'
-          : 'set-in',
-    )
+    sleeves(s, g, seamedOn(c, woven), woven || print === 'pocket' ? 'plain' : neck === 'crew' ? 'folded' : 'set-in')
   neckband(s, g, c, cut, neck === 'ringer' ? tone : c.spot)
 }
 

@@ -3,14 +3,16 @@ import type { Geometry } from '../geometry.ts'
 import { lerp, type Pt, spline } from '../curves.ts'
 import { type Sketch, taper } from '../ink.ts'
 import { type Cloth, INK } from '../palette.ts'
-import { sleeves } from './sleeves.ts'
+import { opening, weave, type Woven } from './pattern.ts'
+import { seamedOn, sleeves } from './sleeves.ts'
 import { CONTOUR, type Cut, cloth, torso } from './tailoring.ts'
 import type { Knit } from './wardrobe.ts'
 
-export function turtleneck(s: Sketch, g: Geometry, c: Cloth, knit: Knit): void {
+export function turtleneck(s: Sketch, g: Geometry, c: Cloth, knit: Knit, woven: Woven | undefined): void {
   const cut: Cut = { neckHalf: g.neck + 2, neckTop: g.neckY - 16, dip: 30 }
   cloth(s, torso(g, cut).body, c)
-  sleeves(s, g, c, 'folded')
+  weave(s, g, woven, { cut, inner: opening(cut, 34) })
+  sleeves(s, g, seamedOn(c, woven), woven ? 'plain' : 'folded')
   foldedCollar(s, g, c, knit)
 }
 

@@ -1,6 +1,7 @@
 /** What of a garment its name leaves open: by the seed of somebody's features. From a photo the plainest. */
 import { mix32 } from '../../../chance.ts'
 import type { Recipe } from '../../../recipe.ts'
+import { clothPatternOf } from '../../../cloth-pattern.ts'
 
 /** How the collar and the chest are knitted. */
 export type Knit = 'plain' | 'ribbed'
@@ -10,10 +11,10 @@ export type Lapel = 'notch' | 'peak' | 'shawl'
 export type Collar = 'point' | 'button-down' | 'mandarin'
 export type Neck = 'crew' | 'ringer' | 'pointed'
 export type Emblem = 'star' | 'bolt' | 'planet' | 'daisy' | 'wave'
-export type Print = 'plain' | 'stripes' | 'bold-stripes' | 'dots' | 'raglan' | 'pocket' | Emblem
+export type Print = 'plain' | 'raglan' | 'pocket' | Emblem
 export type Front = 'whole' | 'zipped' | 'open'
 
-/** What is worn on the chest, beside which a print would be too much. */
+/** What is worn on the chest, beside which a print would be too much, as it is on a pattern. */
 const ON_CHEST = new Set<Recipe['accessories'][number]>([
   'necklace',
   'scarf',
@@ -24,7 +25,8 @@ const ON_CHEST = new Set<Recipe['accessories'][number]>([
   'robot-parts',
   'tattoo',
 ])
-const busy = ({ accessories }: Recipe) => accessories.some((name) => ON_CHEST.has(name))
+const busy = (r: Recipe) => r.accessories.some((name) => ON_CHEST.has(name)) || isPatterned(r)
+const isPatterned = (r: Recipe) => clothPatternOf(r) !== undefined
 
 /** One of a list, of which the first is the plainest. */
 function oneOf<T>({ features }: Recipe, salt: number, list: readonly T[]): T {
@@ -37,18 +39,14 @@ export const knitOf = (r: Recipe): Knit => oneOf(r, 0x6e17, KNITS)
 const NECKS = ['crew', 'ringer', 'crew', 'pointed', 'crew', 'pointed', 'ringer', 'crew'] as const
 const PRINTS = [
   'plain',
-  'stripes',
   'star',
   'plain',
-  'dots',
   'bolt',
   'pocket',
   'raglan',
   'planet',
-  'bold-stripes',
   'plain',
   'daisy',
-  'stripes',
   'plain',
   'wave',
   'plain',
@@ -60,7 +58,7 @@ export function teeOf(r: Recipe): { neck: Neck; print: Print } {
   const print = busy(r) ? 'plain' : oneOf(r, 0x9471, PRINTS)
   const neck = oneOf(r, 0x5c3e, NECKS)
   // A point leaves no room for a picture, and a tie hangs from a round neck; a band would be one with the stripes.
-  const plain = neck === 'pointed' ? EMBLEMS.has(print) || busy(r) : print === 'stripes' || print === 'bold-stripes'
+  const plain = neck === 'pointed' ? EMBLEMS.has(print) || busy(r) : isPatterned(r)
   return { print, neck: plain ? 'crew' : neck }
 }
 
@@ -68,7 +66,6 @@ const COLLARS = ['point', 'button-down', 'point', 'mandarin', 'point', 'button-d
 export interface Shirt {
   collar: Collar
   front: 'closed' | 'over-tee'
-  print: 'plain' | 'dots' | 'checks'
   pocket: boolean
 }
 export function shirtOf(r: Recipe): Shirt {
@@ -78,11 +75,7 @@ export function shirtOf(r: Recipe): Shirt {
   return {
     collar: worn && collar === 'mandarin' ? 'point' : collar,
     front,
-    print:
-      worn || front === 'over-tee'
-        ? 'plain'
-        : oneOf(r, 0x9471, ['plain', 'dots', 'plain', 'checks', 'plain', 'plain'] as const),
-    pocket: oneOf(r, 0x2f0d, [false, true, false, false]),
+    pocket: !isPatterned(r) && oneOf(r, 0x2f0d, [false, true, false, false]),
   }
 }
 
@@ -106,9 +99,16 @@ export interface Blazer {
   black: boolean
 }
 const UNDER = ['shirt', 'black-crew', 'polo', 'crew', 'shirt', 'striped-crew', 'crew', 'black-crew'] as const
+const PLAIN_UNDER = UNDER.filter((under) => under !== 'striped-crew')
 export function blazerOf(r: Recipe): Blazer {
   const has = (name: Recipe['accessories'][number]) => r.accessories.includes(name)
-  const under = has('tie') ? 'tie' : has('bow-tie') ? 'shirt' : has('necklace') ? 'crew' : oneOf(r, 0xb1a2, UNDER)
+  const under = has('tie')
+    ? 'tie'
+    : has('bow-tie')
+      ? 'shirt'
+      : has('necklace')
+        ? 'crew'
+        : oneOf(r, 0xb1a2, isPatterned(r) ? PLAIN_UNDER : UNDER)
   const collared = under === 'shirt' || under === 'tie'
   return {
     under,

@@ -1,11 +1,13 @@
 /** Neck, torso, arms and the five garments. */
 import { lightness, shift } from '../../../colour.ts'
 import type { Hex } from '../../../recipe.ts'
+import { clothPatternOf } from '../../../cloth-pattern.ts'
 import { PAINT, type Figure } from '../figure.ts'
 import { surfaceDepth } from '../render/surface-depth.ts'
 import type { Group, Shape, Vec } from '../render/shape.ts'
 import { jacketCollar, pointedCollar } from './collar.ts'
 import { isStrapped, roundNeck, strapTop } from './neckline.ts'
+import { ARM_TOP, CHEST, longEnd, shortEnd, SHOULDER, SLEEVE } from './sleeves.ts'
 
 const SIDES = [-1, 1] as const
 type Cut = [number, number][]
@@ -25,18 +27,15 @@ function trimOf(hex: Hex, amount = 0.09): Hex {
 /** How thick an arm is. */
 const ARM = 0.37
 
-/** Where arms begin, of half the shoulders' width: further out sleeves would be puffed. */
-const SHOULDER = 0.84
-/** Half the width of a body beside sleeves, of that of the shoulders: wider it would melt with them. */
-const SLIM = 0.82
 /** Ribs of a knitted pullover in one unit. */
 const RIBS = 3.4
-/** Where a short sleeve ends; the arm goes on in the same direction. */
-const sleeveEnd = (w: number, s: number): Vec => [s * (w + 0.03), -4.04, 0.02]
+/** The garment's cloth, with its pattern. */
+const clothOf = (f: Figure): number =>
+  f.palette.add(f.recipe.clothingColor, 'cloth', clothPatternOf(f.recipe) ? PAINT.cloth : PAINT.none)
 
 export function bust(f: Figure): Bust {
   const { recipe } = f
-  const cloth = f.palette.add(recipe.clothingColor, 'cloth')
+  const cloth = clothOf(f)
   const skin = f.palette.add(f.skin, 'skin', PAINT.neck)
   const w = f.shoulder
   const kind = recipe.clothing
@@ -49,8 +48,8 @@ export function bust(f: Figure): Bust {
     {
       is: 'ellipsoid',
       mat: cover,
-      at: [0, -4.25, -0.1],
-      r: [w * (short ? 0.9 : SLIM) + bulk, 1.9, 1.22 + bulk],
+      at: [0, CHEST.y, -0.1],
+      r: [w * (short ? 0.9 : CHEST.wide) + bulk, CHEST.tall, CHEST.deep + bulk],
       displacement: knit,
     },
     {
@@ -68,9 +67,9 @@ export function bust(f: Figure): Bust {
     torso.push({
       is: 'capsule',
       mat: cover,
-      at: [s * w * SHOULDER, -3.44, -0.1],
-      to: short ? sleeveEnd(w, s) : [s * (w + 0.36), -6, 0.16],
-      r: isStrapped(f) ? [0.5, ARM] : [0.52 + bulk * 0.9, (short ? 0.47 : 0.5) + bulk],
+      at: [s * w * SHOULDER, ARM_TOP, -0.1],
+      to: short ? shortEnd(w, s) : longEnd(w, s),
+      r: isStrapped(f) ? [0.5, ARM] : [SLEEVE.top + bulk * 0.9, (short ? SLEEVE.short : SLEEVE.long) + bulk],
       k: short ? 0.26 : 0.15,
       // Ribs run down the arm: those of the chest would go on over it.
       displacement: knit && { ...knit, freq: [RIBS, s * RIBS * ((w * (1 - SHOULDER) + 0.36) / 2.56), 0] },
@@ -122,13 +121,13 @@ const GARMENTS: Record<Figure['recipe']['clothing'], Maker> = {
     const skin = f.palette.add(f.skin, 'skin')
     const w = f.shoulder
     const { bareNeck } = f.recipe.features
-    if (isStrapped(f)) return [...strapTop(f, f.palette.add(hex, 'cloth'), z), ...arms()]
+    if (isStrapped(f)) return [...strapTop(f, clothOf(f), z), ...arms()]
     return [
       ...roundNeck(f, trim, bareNeck === true),
       ...arms(),
       // Hems.
       ...SIDES.map((s) => {
-        const [x, y, z] = sleeveEnd(w, s)
+        const [x, y, z] = shortEnd(w, s)
         return one({
           is: 'ring',
           mat: trim,
@@ -147,7 +146,7 @@ const GARMENTS: Record<Figure['recipe']['clothing'], Maker> = {
         one({
           is: 'capsule',
           mat: skin,
-          at: sleeveEnd(w, s),
+          at: shortEnd(w, s),
           to: [s * (w + 0.46), -6.2, 0.1],
           r: [ARM, ARM],
         }),
@@ -163,9 +162,9 @@ const GARMENTS: Record<Figure['recipe']['clothing'], Maker> = {
     const pocket: Cut = [[0.62, -4.06], [1.3, -4.06], [1.3, -4.62], [0.96, -4.82], [0.62, -4.62]]
     return [
       ...pointedCollar(f, mat, edge),
-      one({ is: 'plate', mat, on: 'body', lift: 0.07, cut: strip, soft: 0.02, edge: 0.05 }),
+      one({ is: 'plate', mat: clothOf(f), on: 'body', lift: 0.07, cut: strip, soft: 0.02, edge: 0.05 }),
       one({ is: 'plate', mat: edge, on: 'body', lift: 0.035, cut: strip, soft: 0.05, edge: 0.03 }),
-      one({ is: 'plate', mat, on: 'body', lift: 0.06, cut: pocket, soft: 0.02, edge: 0.05 }),
+      one({ is: 'plate', mat: clothOf(f), on: 'body', lift: 0.06, cut: pocket, soft: 0.02, edge: 0.05 }),
       one({ is: 'plate', mat: edge, on: 'body', lift: 0.035, cut: pocket, soft: 0.05, edge: 0.03 }),
       buttons(f, z, [-3.28, -3.9, -4.52], pale),
     ]
@@ -231,7 +230,7 @@ const GARMENTS: Record<Figure['recipe']['clothing'], Maker> = {
           r: [0.075, 0.07],
         }),
       ),
-      one({ is: 'plate', mat, on: 'body', lift: 0.1, cut: pocket, soft: 0.04, edge: 0.08 }),
+      one({ is: 'plate', mat: clothOf(f), on: 'body', lift: 0.1, cut: pocket, soft: 0.04, edge: 0.08 }),
       one({ is: 'plate', mat: inner, on: 'body', lift: 0.06, cut: pocket, soft: 0.075, edge: 0.05 }),
     ]
   },
@@ -254,7 +253,7 @@ const GARMENTS: Record<Figure['recipe']['clothing'], Maker> = {
       ...pointedCollar(f, shirt, shade, 0.8),
       jacketCollar(f, mat),
       ...SIDES.flatMap((s) => [
-        one({ is: 'plate', mat, on: 'body', lift: 0.21, cut: mirror(lapel, s), soft: 0.03, edge: 0.09 }),
+        one({ is: 'plate', mat: clothOf(f), on: 'body', lift: 0.21, cut: mirror(lapel, s), soft: 0.03, edge: 0.09 }),
         one({ is: 'plate', mat: edge, on: 'body', lift: 0.17, cut: mirror(lapel, s), soft: 0.06, edge: 0.05 }),
       ]),
       one({ is: 'plate', mat: edge, on: 'body', lift: 0.03, cut: front, soft: 0.01, edge: 0.03 }),

@@ -38,6 +38,12 @@ export function linearRgb(hex: Hex): [number, number, number] {
   return rgbOf(hex).map((v) => linear(v / 255)) as [number, number, number]
 }
 
+/** Cloth is never pure white or black: folds and seams must be lighter or darker than it. */
+const softened = (v: number) => 0.014 * (1 - v) + v * (1 - 0.18 * v)
+
+/** The colour of cloth in linear light. */
+export const clothRgb = (hex: Hex) => linearRgb(hex).map(softened) as [number, number, number]
+
 /** Materials in use; `add` gives each its number. */
 export class Palette {
   readonly table: number[] = []
@@ -55,10 +61,9 @@ export class Palette {
     const deep = finish === 'skin' ? Math.max(0, 1 - (r + g + b) * 1.6) : 0
     // Each black curl has its own highlight: many together would look grey at small sizes.
     const dull = finish === 'hair' || finish === 'wool' ? Math.min(1, 0.58 + (r + g + b) * 1.6) : 1
-    // Cloth is never pure white or black: folds and seams must be lighter or darker than it.
     const soft = finish === 'cloth' || finish === 'felt'
     this.table.push(
-      ...[r, g, b].map((v) => (soft ? 0.014 * (1 - v) + v * (1 - 0.18 * v) : v)),
+      ...[r, g, b].map((v) => (soft ? softened(v) : v)),
       ...f.wrap,
       (f.gloss + deep * 0.08) * dull,
       f.tight - deep * 0.05,
