@@ -1,8 +1,8 @@
 /** The strokes within a cut that show how its hair falls. */
-import { lengthOf, normalAt, type Pt, resample, spline } from '../curves.ts'
+import { lengthOf, mix, normalAt, type Pt, resample, spline } from '../curves.ts'
 import { taper } from '../ink.ts'
 import { topOfBrows } from '../brows.ts'
-import { accent, CONTOUR, type Hair, weightAt } from './ground.ts'
+import { CONTOUR, type Hair, weightAt } from './ground.ts'
 
 /**
  * Strokes within hair, each from the silhouette or the parting, where it is pressed down, to where it is lifted.
@@ -23,17 +23,21 @@ export function flow(h: Hair, lines: readonly (readonly Pt[])[], lights = lines)
 /** In black hair each is a line of light, which begins and ends within the mass: only the longest, as short ones would be specks. */
 function shine(h: Hair, lines: readonly (readonly Pt[])[]): void {
   const longest = lines
-    .map((line) => spline(wavedLine(h, line), 6))
     .map((line) => ({ line, length: lengthOf(line) }))
     .filter(({ length }) => length > SPECK)
     .sort((a, b) => b.length - a.length)
     .slice(0, 3)
-  // From where the contour, and the hairline that some of them leave, lies behind.
-  for (const { line, length } of longest) accent(h, line, Math.min(0.3, CLEAR / length), 0.96)
+  for (const { line } of longest) {
+    const [first, next, ...rest] = line as readonly [Pt, Pt, ...Pt[]]
+    // From where the contour, and the hairline that some of them leave, lies behind.
+    const begin = mix(first, next, Math.min(0.8, CLEAR / lengthOf([first, next])))
+    h.s.ink(wavedLine(h, [begin, next, ...rest]), LIGHT, h.inks.accent, 24)
+  }
 }
 
 /** The shortest line, and how far from its beginning light begins, pixels. */
-const [SPECK, CLEAR] = [84, 34]
+const [SPECK, CLEAR] = [80, 34]
+const LIGHT = taper(8, 0.36, 0.64, 0.06)
 
 /** Below this a band over the head, or what it holds at the ears, leaves strokes whole. */
 const bandEnd = ({ r, g }: Hair): number =>
