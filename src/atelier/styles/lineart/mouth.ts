@@ -136,8 +136,8 @@ export function drawMouth(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks): vo
     // A man's lips are drawn by their lines; of painted ones only shreds would show round an open mouth in a beard.
     filled: (made && !(bearded && m.open > 0)) || (r.features.lipRedness ?? 0) > 0.5,
   }
-  // Among freckles, and beside the folds of age, one more mark would be noise.
-  const creased = !grown(r) && !g.senior && !r.accessories.includes('freckles')
+  // Among freckles, and beside the folds of age, one more mark would be noise; a child it would make old.
+  const creased = !grown(r) && !g.senior && !g.child && !r.accessories.includes('freckles')
   if (r.expression === 'surprised') round(s, at, lips, skin, bearded)
   else if (m.open > 0) {
     open(
