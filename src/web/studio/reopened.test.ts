@@ -4,7 +4,7 @@ import { PROMPT_SUFFIX } from '../../contract/constants.ts'
 import type { Sheet } from '../../contract/sheet.ts'
 import { reopened } from './reopened.ts'
 import { reduceStudio } from './reduce-studio.ts'
-import { freshStudio, settledOf } from './studio-state.ts'
+import { freshStudio, isFromPhoto, settledOf } from './studio-state.ts'
 
 const GROUND = { type: 'solid' as const, colors: ['#a8c8e8', '#ffffff'] as ['#a8c8e8', '#ffffff'] }
 
@@ -41,6 +41,17 @@ describe('a sheet of the history in the studio', () => {
     expect(state.lastBody).toMatchObject({ seed: 7, configuration: { customPrompt: 'une fée' } })
     expect(state.seed).toBe(1)
     expect(state.lastSheet).toBe('g')
+  })
+
+  it('is known to be drawn from a photo, whatever tab is open; others are not, nor is an empty studio', () => {
+    const { configuration } = sheet()
+    const ofPhoto = reopened(sheet({ configuration: { ...configuration!, mode: 'upload' } }))
+    expect(ofPhoto.configuration.mode).toBe('preset')
+    expect([isFromPhoto(ofPhoto), isFromPhoto(reopened(sheet())), isFromPhoto(freshStudio())]).toEqual([
+      true,
+      false,
+      false,
+    ])
   })
 
   it('has in each frame what was made anew and retouched there, the last one shown, on its own background', () => {

@@ -15,7 +15,7 @@ import { HowItWorks } from './how-it-works.tsx'
 import { useLoosePhotos, usePhotoDesk } from './photo/use-photo.ts'
 import { StripRoom } from './sheet-strip.tsx'
 import { Sheet } from './sheet.tsx'
-import { isEmpty, settledOf } from './studio-state.ts'
+import { isEmpty, isFromPhoto, settledOf } from './studio-state.ts'
 import { useBoothChoice } from './use-booth-choice.ts'
 import { useReopening } from './use-reopening.ts'
 import { useStudio } from './use-studio.ts'
@@ -86,13 +86,12 @@ export function StudioPage() {
       <Sheet studio={studio} balance={balance} />
     </div>
   )
+  const readsPhoto = studio.state.configuration.mode === 'upload' || isFromPhoto(studio.state)
   return (
     <div className="mx-auto max-w-7xl px-4 pt-6 pb-10 sm:px-6 wide:pb-12">
       <div className="mb-6 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <h1 className="text-4xl sm:text-5xl">{text.heading}</h1>
-        <p className="text-sm text-ink-soft">
-          {text.engine(site.engine.name, site.engine.ai, studio.state.configuration.mode === 'upload')}
-        </p>
+        <p className="text-sm text-ink-soft">{text.engine(site.engine.name, site.engine.ai, readsPhoto)}</p>
       </div>
       {engine?.trouble && (
         <p role="status" className="mb-6 rounded-card bg-coral-wash px-4 py-3 text-coral-ink">

@@ -174,6 +174,10 @@ export function freshStudio(seed = 0): StudioState {
   }
 }
 
+/** Whether the sheet shows somebody of a photo; one of the history has no order to be varied then. */
+export const isFromPhoto = ({ lastBody, lastSheet }: Pick<StudioState, 'lastBody' | 'lastSheet'>): boolean =>
+  lastBody ? lastBody.configuration?.mode === 'upload' : lastSheet !== null
+
 /** The configuration as it counts: with what the words decide put in. */
 export function settledOf({ configuration, said }: Pick<StudioState, 'configuration' | 'said'>): Configuration {
   return settle(configuration, (configuration.mode === 'custom' && said) || {})
