@@ -69,7 +69,7 @@ export function blazer(colour: Hex, m: Material, body: Body, square: boolean, in
     outlined(d, m.base, m.line, 7.5),
     printed(trunk, body.shoulder - 54, d),
     shading(trunk, m),
-    armLines(body, m, trunk.shoulder),
+    armLines(body, m),
     fill(open, under.base),
     fill(shape(plain, both([[0, 840], [neck + 20, 790], [neck + 34, 870], [0, 916, 0.06]])), under.shade),
     inks(plain, under.seam, [[[0, 880], [0, 1076, 0], 4.5]]),

@@ -82,23 +82,14 @@ export function bodyOf(face: Face): Body {
 }
 
 /** What of a body shapes its trunk and sleeves. */
-export type Trunk = Pick<Body, 'neck' | 'shoulder' | 'falls' | 'pattern'>
+export type Trunk = Pick<Body, 'neck' | 'shoulder' | 'pattern'>
 
-/** Heights at which the sleeves on our right and left bend, canvas units: never the same. */
-export const elbowsOf = ({ falls }: Pick<Body, 'falls'>): readonly [right: number, left: number] =>
-  (falls * 13) % 1 > 0.5 ? [994, 1012] : [1012, 994]
-
-/** Points of the torso with its sleeves, from the neck's side at `y0`: the upper arm falls from the shoulder, and cloth gathers at the elbow. */
-export function torso(trunk: Trunk, wideNeck: number, y0: number): Pt[] {
-  const { neck, shoulder: s } = trunk
-  const [right, left] = elbowsOf(trunk).map((elbow) =>
-    both([
-      [0, y0], [neck + wideNeck, y0], [s - 84, 856, -0.06], [s + 8, 942, 0.15, 0.12], [s + 16, elbow, 0.02, 0.05],
-      [s + 34, 1084, 0.12, 0.03], [0, 1084],
-    ]),
-  ) as [Pt[], Pt[]]
-  return right.map((point, i) => (point[0] < 0 ? left[i]! : point))
-}
+/** Points of the torso with its sleeves, from the neck's side at `y0`: arms fall straight from round shoulders, as sleeves that swell again below would be cushions. */
+export const torso = ({ neck, shoulder: s }: Trunk, wideNeck: number, y0: number): Pt[] =>
+  both([
+    [0, y0], [neck + wideNeck, y0], [s - 84, 856, -0.06], [s + 4, 942, 0.15, 0.08], [s + 26, 1084, 0.04, 0.02],
+    [0, 1084],
+  ])
 
 export function drawNeck(face: Face, p: Palette, body: Body): string {
   const { neck, shoulder: s } = body
@@ -123,18 +114,17 @@ export function drawNeck(face: Face, p: Palette, body: Body): string {
 /** Shadows and a light that follow the torso's own curves, and end in points where cloth folds. */
 export function shading(body: Trunk, m: Material, over = ''): string {
   const { neck, shoulder: s } = body
-  const [right] = elbowsOf(body)
   return group(
     shaded(
       body,
       m,
       shape(plain, [
-        [s - 34, 877], [s + 8, 942, 0.1], [s + 16, right, 0.04], [s + 34, 1084, 0.06], [s + 4, 1084],
-        [s - 6, right + 18, -0.06], [s - 30, right + 2, -0.12], [s - 8, right - 14, -0.14], [s - 34, 877, -0.06],
+        [s - 34, 877], [s + 4, 942, 0.09, 0.08], [s + 26, 1084, 0.04, 0.02], [s - 4, 1084], [s - 14, 986, -0.06],
+        [s - 34, 877, -0.06],
       ]) +
         shape(plain, [[-neck - 22, 817], [neck + 22, 817], [neck + 72, 843], [0, 896, 0.14], [-neck - 72, 843, 0.14]]),
     ),
-    lit(body, m, shape(plain, [[-s + 2, 936], [-s + 70, 864, 0.16], [-s + 34, 894, -0.06], [-s + 2, 936, -0.04]])),
+    lit(body, m, shape(plain, [[-s + 6, 932], [-s + 66, 868, 0.14], [-s + 36, 894, -0.06], [-s + 6, 932, -0.04]])),
     over,
   )
 }

@@ -1,4 +1,4 @@
-/** How cloth falls from the armpits and bends at the elbows: not alike on both sides, and not on everybody. */
+/** How cloth falls from the armpits: not alike on both sides, and not on everybody. */
 import { flip, type Pt, type Space } from '../geometry.ts'
 import { shape } from '../paths.ts'
 import { plain } from '../spaces.ts'
@@ -6,7 +6,7 @@ import type { Material } from '../palette.ts'
 import { fill } from '../parts.ts'
 import { profileOf } from '../../profile.ts'
 import { brush, wedgeLines, type Stroke } from '../strokes.ts'
-import { elbowsOf, type Trunk } from './body.ts'
+import type { Body } from './body.ts'
 import { shaded } from './printed.ts'
 
 /** A fall of cloth on our right, from an armpit at 0: what lies in shadow, and ink that is heavy in the pit. */
@@ -75,7 +75,7 @@ const aboutPits = (armpit: number): [right: Space, left: Space] => [
 ]
 
 /** Folds of a garment from armpits that lie so far from the middle. */
-export function fallingCloth(armpit: number, m: Material, body: Trunk): string {
+export function fallingCloth(armpit: number, m: Material, body: Pick<Body, 'falls' | 'pattern'>): string {
   const by = body.falls
   const [right, left] = WAYS[Math.min(WAYS.length - 1, Math.floor(by * WAYS.length))]!
   const [onRight, onOurLeft] = aboutPits(armpit)
@@ -85,35 +85,16 @@ export function fallingCloth(armpit: number, m: Material, body: Trunk): string {
   )
 }
 
-/** Where a sleeve on our right gathers at its elbow, so far out and down: a crease from outside, and of a bent arm one from its crook. */
-const creases = (out: number, elbow: number, bent: boolean): readonly Stroke[] =>
-  bent
-    ? [
-        [[out, elbow + 1], [out - 40, elbow + 3, 0.1], 8],
-        [[8, elbow + 32], [46, elbow + 16, 0.12], 7],
-      ]
-    : [[[out, elbow + 1], [out - 52, elbow + 12, 0.14], 8]]
-
 /** The seams of the arms, on our right and left, as ink. */
 export function armSeams(pit: number): string {
   const [onRight, onOurLeft] = aboutPits(pit)
   return brush(onRight, SEAM, 9, SEAM_WIDE) + brush(onOurLeft, acrossLine(SEAM), 9, SEAM_WIDE)
 }
 
-/** The same, with the seams of the arms and the bends of the sleeves. @param outer how wide the garment's shoulders are */
-export function armLines(body: Trunk, m: Material, outer = body.shoulder): string {
+/** The same, with folds, and on one side a crease that pulls up the sleeve. */
+export function armLines(body: Pick<Body, 'shoulder' | 'falls' | 'pattern'>, m: Material): string {
   const pit = body.shoulder - 54
   const [onRight, onOurLeft] = aboutPits(pit)
-  const [right, left] = elbowsOf(body)
-  const out = outer + 16 - pit
-  const dragged = (body.falls * 97) % 1 > 0.5
-  return (
-    fallingCloth(pit, m, body) +
-    fill(
-      armSeams(pit) +
-        wedgeLines(onRight, [...creases(out, right, !dragged), ...(dragged ? [DRAG] : [])]) +
-        wedgeLines(onOurLeft, [...creases(out, left, dragged), ...(dragged ? [] : [DRAG])].map(acrossFrom)),
-      m.line,
-    )
-  )
+  const drag = (body.falls * 97) % 1 > 0.5 ? wedgeLines(onRight, [DRAG]) : wedgeLines(onOurLeft, [acrossFrom(DRAG)])
+  return fallingCloth(pit, m, body) + fill(armSeams(pit) + drag, m.line)
 }

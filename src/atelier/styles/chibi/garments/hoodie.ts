@@ -46,7 +46,7 @@ export function hoodie(m: Material, body: Body): string {
     outlined(d, m.base, m.line, 7.5),
     printed(trunk, body.shoulder - 54, d),
     shading(trunk, m),
-    armLines(body, m, trunk.shoulder),
+    armLines(body, m),
     el('path', {
       d: shape(plain, pocket),
       fill: m.shade,

@@ -19,7 +19,7 @@ const [BUMP, MIDDLE, AROUND] = [66, 420, 300]
 /** The highest point of an afro so large, canvas units. */
 const afroTop = (size: number): number => 150 - size * 0.95
 
-/** The afro's front: one ball from the crown to the ears, over whose tops it falls, open where the face is. */
+/** The afro's front: one ball from the crown to the ears, over whose tops it falls in a level edge, open where the face is. */
 function afroFront(size: number, short: boolean): Pt[] {
   const rx = AROUND + size
   const top = afroTop(size)
@@ -28,8 +28,8 @@ function afroFront(size: number, short: boolean): Pt[] {
     [rx * 0.71, MIDDLE - (MIDDLE - top) * 0.71, 0.1],
     [rx, MIDDLE, 0.1],
     ...((short
-      ? [[rx * 0.94, 500, 0.05], [rx * 0.82, 556, 0.12], [254, 540, 0.12]]
-      : [[rx * 0.94, 526, 0.07], [rx * 0.8, 590, 0.14], [258, 566, 0.14]]) as Pt[]),
+      ? [[rx * 0.96, 508, 0.05], [rx * 0.9, 542, 0.1], [254, 544, 0.02]]
+      : [[rx * 0.97, 520, 0.05], [rx * 0.88, 574, 0.12], [258, 580, 0.04]]) as Pt[]),
     // Lower curls would be whiskers.
     [238, 514, 0.04],
     [222, 452, -0.06],

@@ -41,7 +41,7 @@ const COVERED_NAPE: readonly Pt[] = [
 ]
 
 /** How much wider than locks curls stand behind the head, coils, and either under a hat, canvas units. */
-const PUFF = { curly: 14, coily: 44, covered: 62 }
+const PUFF = { curly: 14, coily: 16, covered: 62 }
 
 /** The mass behind the head: to the nape, the shoulders, or down the back. */
 export function drawBack(kit: HairKit, length: 'nape' | 'chin' | 'shoulders' | 'long', covered = false): string {

@@ -24,8 +24,8 @@ const tippedSide = (wide: number, lift: number): Pt[] => [
 
 /** Its locks over the forehead where it ends in tips, from the parting on our right to the temple on our left: two, or three. */
 const LOCKS: readonly Bangs[] = [
-  [[4, 380, -4, 320, -1], [-104, 408, -112, 352, -1], [-196, 456, -208, 408, -1]],
-  [[52, 344, 44, 308, -1], [-34, 384, -42, 324, -1], [-126, 408, -134, 356, -1], [-196, 456, -208, 408, -1]],
+  [[-60, 404, -30, 352, -1], [-196, 456, -208, 408, -1]],
+  [[24, 376, 46, 332, -1], [-104, 408, -74, 362, -1], [-196, 456, -208, 408, -1]],
 ]
 
 /** Ink of its locks, from between those tips and over the head. */

@@ -37,9 +37,6 @@ export interface FrontOptions extends OutlineOptions {
 /** Hair that ends above this hangs beside the face as one sheet, canvas units. */
 const LOW = 900
 
-/** Where coils beside the face end over those behind it, which are one wide mass: longer, they would be tubes, canvas units. */
-const BESIDE_JAW = 716
-
 /** A parting this near to the middle lets a lock fall between the brows, canvas units. */
 const NEAR = 40
 
@@ -49,12 +46,11 @@ const highestOf = (valleys: readonly XY[]): XY => {
   return highest
 }
 
-export function drawFront(kit: HairKit, fringe: Fringe, lock: SideLock, given: FrontOptions = {}): Front {
+export function drawFront(kit: HairKit, fringe: Fringe, lock: SideLock, options: FrontOptions = {}): Front {
   const coily = kit.texture === 'coily'
-  const options = coily && !kit.face.measured ? { ...given, falls: Math.min(given.falls ?? LOW, BESIDE_JAW) } : given
-  // Coils that hang begin in front of the ears; short ones end above them.
-  if (coily && lock !== 'collar') lock = lock === 'chin' ? 'curtain' : 'none'
   const { measured, recipe } = kit.face
+  // Coils end above the ears, in front of which those of a photo hang.
+  if (coily && lock !== 'collar') lock = lock === 'chin' && measured ? 'curtain' : 'none'
   // A curl there would hang over the ear like another one.
   if (kit.texture === 'curly' && (lock === 'burn' || (lock === 'cheek' && recipe.hairLength === 'short' && !measured)))
     lock = 'none'

@@ -57,7 +57,7 @@ const LOW = -1.2
 const [TIED, BEHIND_EARS] = [14, 34]
 
 /** How thick curls lie that are combed to a tie, at least and at most: thinner, the head would stand out beside them. */
-const COMBED_UP = [-2, 8] as const
+const COMBED_UP = [8, 16] as const
 
 /** How much closer to the head curls lie that are short, and that are tied up, canvas units: they would hang over the ears like a mushroom. */
 const [CURLS_CLOSE, CURLS_TIED] = [22, 34]
@@ -186,7 +186,9 @@ export function hairLayers(face: Face, p: Palette, cover: Cover, headD: string):
   switch (recipe.hairStyle) {
     case 'loose':
       hair.behind = byLength()
-      if (long && v !== 1) hair.mid = drawShoulderLocks(kit, v === 2 ? 930 : 970)
+      // Of coils it would be another tube beside those behind.
+      if (long && v !== 1 && (kit.texture !== 'coily' || face.measured))
+        hair.mid = drawShoulderLocks(kit, v === 2 ? 930 : 970)
       hair.front = front(
         short && masculine
           ? pickFringe([PIECEY, CROP, SWEPT, SIDE])

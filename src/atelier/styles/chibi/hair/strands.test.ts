@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { waved, wavesOf } from '../waves.ts'
 import type { Pt, XY } from '../geometry.ts'
-import { plain } from '../spaces.ts'
+import { plain, turnBody } from '../spaces.ts'
 import { lockedPerson } from '../../../../../tests/support/locked-person.ts'
 import { faceOf } from '../face-geometry.ts'
 import { paletteOf } from '../palette.ts'
@@ -9,6 +9,9 @@ import { drawFront } from './front.ts'
 import { CURTAINS, SWEPT } from './fringes.ts'
 import { kitOf } from './kit.ts'
 import { partOf } from './strands.ts'
+
+// As a body that looks straight at us.
+beforeEach(() => turnBody(0))
 
 test('ink of a parting begins where the locks are seen to part', () => {
   // Full locks of a fringe lie over each other below the point from which both grow.

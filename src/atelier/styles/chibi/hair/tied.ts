@@ -15,6 +15,8 @@ export type Tied = 'short' | 'medium' | 'long'
 /** A tail on our right: its outline, what lies in the head's shadow, its ink and its light. */
 interface Tail {
   pts: Pt[]
+  /** The same of curls, where it is another: full, as a long one of them would be a caterpillar. */
+  puff?: Pt[]
   shade: Pt[]
   inks: Stroke[]
   light: Stroke
@@ -40,13 +42,13 @@ function roundEnd(pts: readonly Pt[]): Pt[] {
   ]
 }
 
-/** How large curls of a tail are beside those of other hair: a few large ones would be balls. */
-const TAIL_CURLS = 0.66
+/** How large curls of a tail are beside those of other hair. */
+const TAIL_CURLS = 0.9
 
 /** A tail from a tie, on our right or mirrored on our left. */
-function tail(kit: HairKit, { pts: right, shade, inks, light }: Tail, side: number, key: number): string {
+function tail(kit: HairKit, { pts: right, puff, shade, inks, light }: Tail, side: number, key: number): string {
   const { p } = kit
-  const pts = sided(round(kit) ? roundEnd(right) : right, side)
+  const pts = sided(round(kit) ? (puff ?? roundEnd(right)) : right, side)
   const d = outlineOf(kit, pts, key, TAIL_CURLS)
   const inner = round(kit)
     ? curls(kit, pts, key, { dark: p.hair.curl, light: p.hair.light })
@@ -102,6 +104,10 @@ export function drawPonytail(kit: HairKit, length: Tied, side: number, [half, to
           [440, 812, -0.13, -0.04], [350, 742, 0.13, 0.03], [334, 826, -0.05], [274, 640, 0.14, 0.05],
           [296, 320, -0.03], [236, 174, 0.12, 0.16],
         ],
+        puff: [
+          [172, 128], [226, 36, 0.14, 0.18], [366, 84, 0.2], [462, 290, 0.16], [450, 530, 0.1], [366, 690, 0.16],
+          [286, 560, 0.12], [266, 330, 0.02], [236, 174, 0.1],
+        ],
         shade: [[334, 826, 0.02], [274, 640, 0.14, 0.05], [296, 320, -0.03], [242, 180, 0.12, 0.16]],
         inks: [
           [[349, 748], [330, 330, -0.05, -0.1], 11],
@@ -115,6 +121,10 @@ export function drawPonytail(kit: HairKit, length: Tied, side: number, [half, to
         pts: [
           [172, 128], [212, 54, 0.13, 0.16], [346, 122, 0.22], [394, 340, 0.13], [424, 520, -0.09, -0.03],
           [346, 462, 0.12, 0.03], [318, 548, -0.05], [262, 420, 0.14, 0.04], [286, 290, -0.04], [236, 174, 0.12, 0.16],
+        ],
+        puff: [
+          [172, 128], [222, 38, 0.14, 0.18], [352, 84, 0.2], [438, 250, 0.16], [418, 410, 0.12], [340, 506, 0.16],
+          [274, 410, 0.12], [262, 290, 0.02], [236, 174, 0.1],
         ],
         shade: [[318, 548, 0.03], [262, 420, 0.14, 0.04], [286, 290, -0.04], [242, 180, 0.12, 0.16]],
         inks: [

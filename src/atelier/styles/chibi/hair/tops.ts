@@ -59,7 +59,7 @@ export function mohawk(kit: HairKit, t: number): Front {
 const CURLS_LOWER = 45
 
 /** Locks of an undercut over the forehead, from its parting on our right to the temple on our left. */
-const SWEPT_OVER: Bangs = [[8, 402, 0, 338, -1], [-92, 412, -100, 352, -1], [-174, 410, -182, 376, -1]]
+const SWEPT_OVER: Bangs = [[-20, 408, 6, 356, -1], [-118, 412, -90, 372, -1], [-178, 412, -186, 388, -1]]
 
 /** Shaved sides, the long top swept over. @param grown how much lower than usual it falls, pixels */
 export function undercut(kit: HairKit, v: number, side: number, grown: number): Front {
