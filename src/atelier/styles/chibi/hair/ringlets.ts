@@ -6,8 +6,8 @@ import { crescents, inkLines, type Stroke } from '../strokes.ts'
 import { fill } from '../parts.ts'
 import { mass, SHINE, type HairKit } from './kit.ts'
 
-/** How high a turn is for how wide, how much of that the ribbon covers, and how wide the last one is for the first. */
-const [TURN, RIBBON, LAST] = [1.42, 0.74, 0.6]
+/** How high a turn is for how wide (a higher one would be a leaf), how much of that the ribbon covers, and how wide the last one is for the first. */
+const [TURN, RIBBON, LAST] = [0.96, 0.8, 0.5]
 /** How a ribbon's edges bend over to the sides, where it goes round the core, and how round it is there. */
 const [OVER, ROUND] = [0.17, 0.2]
 /** How wide the core is that is seen between turns, for the ribbon, and how wide the shadow at its far side, canvas units. */
@@ -19,7 +19,7 @@ const SWAY = 8
 function ringlet(kit: HairKit, side: number, [x0, y0]: XY, [x1, y1]: XY, width: number, by: number): string {
   const { p, space } = kit
   const turns = Math.max(3, Math.round((y1 - y0) / (width * TURN * (0.85 + by * 0.3))))
-  const long = turns + 0.5
+  const long = turns + 0.2
   /** A place so many turns down and so far outwards. */
   const at = (turn: number, out: number): XY => {
     const t = turn / long
