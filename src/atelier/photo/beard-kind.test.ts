@@ -8,11 +8,19 @@ const scored = (beard: number, stubble: number) => ({ beard, stubble, goatee: 0,
 test('a trimmed beard is not full, what goes on below the chin is no stubble, and below hair that hangs there is none', () => {
   const kindOf = (told: Beard['kind'], kind: Beard['kind'], length: number) =>
     [false, true].map((hangs) => kindByLength(told, { kind }, length, hangs))
-  expect(kindOf('full-beard', 'full-beard', -0.6)).toEqual(['short-beard', 'short-beard'])
+  expect(kindOf('full-beard', 'full-beard', -0.8)).toEqual(['short-beard', 'short-beard'])
   expect(kindOf('full-beard', 'full-beard', 0)).toEqual(['full-beard', 'full-beard'])
   expect(kindOf('stubble', 'short-beard', -0.6)).toEqual(['short-beard', 'short-beard'])
   expect(kindOf('stubble', 'short-beard', -0.9)).toEqual(['stubble', 'none'])
   expect(kindOf('stubble', 'stubble', 0)).toEqual(['stubble', 'none'])
+})
+
+test('a beard that hangs far is a full one, as a white one is through which skin shines', () => {
+  const kindOf = (told: Beard['kind'], beard: Beard) => kindByLength(told, beard, 0.5, false)
+  expect(kindOf('short-beard', { kind: 'short-beard' })).toBe('full-beard')
+  expect(kindOf('stubble', { kind: 'stubble', color: 'grey' })).toBe('full-beard')
+  expect(kindOf('stubble', { kind: 'stubble' })).toBe('stubble')
+  expect(kindOf('goatee', { kind: 'short-beard' })).toBe('goatee')
 })
 
 test('below hair that hangs stubble is kept that a trained reader sees as a beard', () => {

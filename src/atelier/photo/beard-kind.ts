@@ -35,8 +35,8 @@ export function beardKindOf(
   return kind === 'stubble' && light < THICK ? 'short-beard' : kind
 }
 
-/** Length of a beard that is no longer a full one; of one that is longer than stubble. */
-const [TRIMMED, BELOW_CHIN] = [-0.4, -0.7]
+/** Length of a beard that is no longer a full one; of one that is longer than stubble; of one that is full whatever else tells. */
+const [TRIMMED, BELOW_CHIN, HANGS] = [-0.7, -0.7, 0]
 
 /**
  * The kind of a beard, by how far it is seen to hang. Below hair that hangs stubble that no reader sees is nearly always the
@@ -48,6 +48,9 @@ const [TRIMMED, BELOW_CHIN] = [-0.4, -0.7]
  * @param bearded as above
  */
 export function kindByLength(told: Kind, found: Beard, length: number | undefined, hangs: boolean, bearded = -1): Kind {
+  // Skin shines through a long white one as through stubble.
+  const isWhole = found.kind === 'short-beard' || found.kind === 'full-beard' || found.color !== undefined
+  if ((told === 'short-beard' || told === 'stubble') && isWhole && (length ?? -1) >= HANGS) return 'full-beard'
   if (told === 'full-beard' && (length ?? 0) < TRIMMED) return 'short-beard'
   if (told !== 'stubble') return told
   if (found.kind === 'short-beard' && (length ?? -1) > BELOW_CHIN) return 'short-beard'

@@ -1,44 +1,75 @@
 /** How far a beard is seen to hang. */
 import { expect, test } from 'vitest'
-import { beardLengthOf } from './beard-length.ts'
+import { beardHang, beardLengthOf } from './beard-length.ts'
+import type { Beard } from './face/face-reading.ts'
 import type { HeadStudy } from './head-study.ts'
 import type { Rig } from './rig/rig.ts'
 
-const SIDE = 40
+const SIDE = 120
 const CHIN = 1
 const tone = { l: 0.3, a: 0.02, b: 0.03 }
 const rig = { contours: { jaw: Array.from({ length: 21 }, () => [0, CHIN]) } } as unknown as Rig
 
-/** A neck of skin below the chin, a beard over it down to `end`, all but its top taken for the cloth that has this lightness beside it. */
-function studyOf(end: number, cloth?: number): HeadStudy {
+const SKIN = [0.75, 0.05, 0.06] as const
+
+interface Seen {
+  /** Where the beard ends below the chin, and the photo. */
+  end: number
+  cut?: number
+  /** Colours of what hangs, by how far below the chin, and of cloth beside it, for which all but its top is taken. */
+  own?: (below: number) => readonly [number, number, number]
+  cloth?: number
+}
+
+function studyOf({ end, cut = 9, own = () => [0.3, 0.02, 0.03], cloth }: Seen): HeadStudy {
   const at = (i: number) => ({ x: ((i % SIDE) / SIDE - 0.5) * 4, y: CHIN - 0.5 + (Math.floor(i / SIDE) / SIDE) * 2 })
   const count = SIDE * SIDE
   const plane = (of: (i: number) => number) => Float32Array.from({ length: count }, (_, i) => of(i))
   const lab = new Float32Array(count * 3)
   const isAside = (i: number) => cloth !== undefined && Math.abs(at(i).x) > 1.1
   for (let i = 0; i < count; i++)
-    lab.set(isAside(i) ? [cloth!, 0, 0] : at(i).y < CHIN + end ? [0.3, 0.02, 0.03] : [0.75, 0.05, 0.06], i * 3)
+    lab.set(isAside(i) ? [cloth!, 0, 0] : at(i).y < CHIN + end ? own(at(i).y - CHIN) : SKIN, i * 3)
   return {
     u: plane((i) => at(i).x),
     v: plane((i) => at(i).y),
     lab,
-    inside: new Uint8Array(count).fill(1),
+    inside: Uint8Array.from({ length: count }, (_, i) => Number(at(i).y < CHIN + cut)),
     alpha: plane(() => 1),
     clothing: plane((i) => (cloth !== undefined && at(i).y > CHIN + 0.1 ? 1 : 0)),
-    eyes: 20,
+    eyes: SIDE / 4,
   } as unknown as HeadStudy
 }
 
+const hangOf = (seen: Seen, beard: Partial<Beard> = {}) =>
+  beardHang(studyOf(seen), rig, { kind: 'full-beard', tone, ...beard })
+const lengthOf = (seen: Seen, beard?: Partial<Beard>) => beardLengthOf(hangOf(seen, beard)!)
+
 test('a beard is as long as it hangs below the chin', () => {
-  const lengthOf = (end: number) => beardLengthOf(studyOf(end), rig, { kind: 'full-beard', tone })
-  expect(lengthOf(0)).toBe(-1)
-  expect(Math.abs(lengthOf(0.4)!)).toBeLessThan(0.3)
-  expect(lengthOf(0.9)).toBe(1)
-  expect(beardLengthOf(studyOf(0.4), rig, { kind: 'full-beard' })).toBeUndefined()
+  expect(lengthOf({ end: 0 })).toBeLessThan(-0.7)
+  expect(Math.abs(lengthOf({ end: 0.4 }))).toBeLessThan(0.3)
+  expect(lengthOf({ end: 0.9 })).toBe(1)
+  expect(hangOf({ end: 0.4 }, { tone: undefined })).toBeUndefined()
+})
+
+test('one that grows darker downwards goes on, in its own colour; what is paler below is a neck', () => {
+  const shaded = (below: number) => [0.6 - 0.3 * below, 0.12 - 0.06 * below, 0.12 - 0.06 * below] as const
+  expect(lengthOf({ end: 0.9, own: shaded })).toBe(1)
+  expect(hangOf({ end: 0.9, own: shaded })!.tone.l).toBeLessThan(0.5)
+  expect(lengthOf({ end: 0.9, own: (below) => [0.45 + 0.4 * below, 0.04, 0.05] })).toBeLessThan(0)
+})
+
+test('a beard that the photo cuts is a long one', () => {
+  expect(lengthOf({ end: 0.9, cut: 0.25 })).toBe(0)
 })
 
 test('a long beard that is taken for cloth is one where the garment beside it has another colour', () => {
-  const lengthOf = (cloth: number) => beardLengthOf(studyOf(0.9, cloth), rig, { kind: 'full-beard', tone })!
-  expect(lengthOf(0.9)).toBe(1)
-  expect(lengthOf(0.28)).toBeLessThan(-0.5)
+  expect(lengthOf({ end: 0.9, cloth: 0.9 })).toBe(1)
+  expect(lengthOf({ end: 0.9, cloth: 0.28 })).toBeLessThan(-0.5)
+})
+
+test('a grey one has streaks, and a garment of its colour has none', () => {
+  let turn = 0
+  const streaked = () => [0.72 + 0.08 * (turn++ % 2 ? 1 : -1), 0, 0] as const
+  expect(lengthOf({ end: 0.9, cloth: 0.72, own: streaked }, { color: 'grey' })).toBe(1)
+  expect(lengthOf({ end: 0.9, cloth: 0.72, own: () => [0.72, 0, 0] }, { color: 'grey' })).toBeLessThan(-0.5)
 })

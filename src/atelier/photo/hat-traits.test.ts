@@ -188,9 +188,8 @@ test('where readers of the whole head are sure, cloth in a colour of hair is a h
   const hat = Math.max(-2.5, Math.min(2.5, hatScoreOf(scarf).score))
   const asWound = (more: number) => headwearOf(scarf, undefined, { ...looks, wound: 1.5 + 0.6 * hat + more })?.kind
   expect([asWound(0.1), asWound(-0.1) === 'hijab']).toEqual(['hijab', false])
-  // Nobody with a beard wears a headscarf, and black cloth is a cap's sooner. Clipped hair is none.
+  // Nobody with a beard wears a headscarf. Clipped hair is none.
   expect(headwearOf(scarf, undefined, looks, { bearded: true })?.kind).toBe('turban')
-  expect(headwearOf(wrap, undefined, { ...looks, wound: 2.5 }, { bearded: true })?.kind).not.toBe('turban')
   const unsure = { worn: 2 - 0.6 * hat, wound: 0.8, tied: 0, bearded: 0 }
   expect(headwearOf(scarf, undefined, unsure)).toBeDefined()
   expect(headwearOf(scarf, undefined, unsure, { clipped: true })).toBeUndefined()
@@ -301,7 +300,7 @@ test('a cap has a visor, which shades the forehead; what leaves it in the light 
   // Pulled over the brows, wool hides the forehead as well; it has stitches.
   const stitches: Area = (u, v) => bent(u, v) && Math.floor(v / 0.05) % 2 === 0
   const knitted = [face, shade, shoulders, crown, hairOf(stitches, { l: 0.52, a: 0, b: -0.1 })]
-  expect(worn(knitted, 0)).toBe('beanie')
+  expect([worn(knitted, 0), worn(knitted, -6)]).toEqual(['beanie', 'cap'])
 })
 
 test('pink cloth tied above free ears is a turban; pink hair that hangs or does not look wound, and red hair, are none', () => {
@@ -364,22 +363,13 @@ test('below a hat hair hangs on a side that is not seen, too, and a dark hood be
   expect(under(BLACK, BLACK, 0, true).length).toBe('short')
 })
 
-test('above a beard what is as high and as wide as a turban, and may be wound, is one; a beanie follows the head', () => {
-  const worn = (area: Area, wound: number) => {
-    const cloth: Area = (u, v) => area(u, v) && v < -0.75
-    return headwearOf(
-      headStudy({ layers: [face, shoulders, hairOf(cloth, CLOTH)] }),
-      undefined,
-      { worn: 5, wound, tied: 0, bearded: 4 },
-      { bearded: true },
-    )?.kind
-  }
-  const [turban, beanie] = [ellipse(0, -0.9, 1.75, 1.5), ellipse(0, -0.6, 1.25, 1.4)]
-  expect([worn(turban, 3), worn(beanie, 3) === 'turban', worn(turban, -4) === 'turban']).toEqual([
-    'turban',
-    false,
-    false,
-  ])
+test('what is worn over a beard and looks wound is a turban, and what does not is a beanie', () => {
+  const crown: Area = (u, v) => ellipse(0, -0.6, 1.25, 1.4)(u, v) && v < -0.75
+  const study = headStudy({ layers: [face, shoulders, hairOf(crown, CLOTH)] })
+  const hat = Math.max(-2.5, Math.min(2.5, hatScoreOf(study).score))
+  const worn = (wound: number) =>
+    headwearOf(study, undefined, { worn: 5, wound: wound + 0.6 * hat, tied: 0, bearded: 4 }, { bearded: true })?.kind
+  expect([worn(1), worn(0.3) === 'turban']).toEqual(['turban', false])
 })
 
 test('on a head that the network sees bare, what looks like a hat is none unless it is seen to be worn', () => {

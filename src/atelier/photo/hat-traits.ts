@@ -11,7 +11,6 @@ import { type HeadLooks, SURELY_WOUND } from './perception.ts'
 import { brimOf, BY_ITSELF, isBrimmed, OF_HATS } from './hat-brim.ts'
 import { browEdgeOf } from './hat-edge.ts'
 import { type HatScore, hatScoreOf } from './readers/hat-reader.ts'
-import { headOutlineOf } from './head-outline.ts'
 import { isScalp } from './lit-scalp.ts'
 import { lostHat } from './lost-hat.ts'
 import { median } from './median.ts'
@@ -87,7 +86,7 @@ function hasVisor(study: HeadStudy, wound: number): boolean {
  *
  * @param chin how far it is below the eyes, distances between the pupils
  * @param looks what readers of the head as a whole tell: they know more hats and scarves than any rule
- * @param may what else it may be: above a beard a cap is likelier than cloth; clipped hair ends as level as a cap; and
+ * @param may what else it may be: cloth over a beard is a turban; clipped hair ends as level as a cap; and
  *   below cloth nobody's whole fringe is seen
  */
 export function headwearOf(
@@ -103,9 +102,8 @@ export function headwearOf(
   const isWorn = !isFringe && worn > (may.clipped ? WORN_OR_CLIPPED : WORN)
   // What looks like a hat is none of cloth that is wound, however much hangs beside it.
   const cloth = looks && looks.wound - BESIDE * clamp(seen.score, -MOST, MOST)
-  const isTurban = may.bearded && isWorn && cloth! > MAY_BE_WOUND && isTallAndWide(study)
   const mayBeHair = worn < WORN_OVER_HAIR && (looks?.hair?.hangs ?? 0) > HAIR_HANGS
-  const isWound = isWorn && !mayBeHair && (isTurban || cloth! > (may.bearded ? SURELY_WOUND : WOUND))
+  const isWound = isWorn && !mayBeHair && cloth! > (may.bearded ? WOUND_OVER_BEARD : WOUND)
   const wound = isWound ? woundCloth(study, chin, seen) : undefined
   // Nobody with a beard has a headscarf.
   if (wound) return may.bearded ? { ...wound, kind: 'turban' } : wound
@@ -125,19 +123,15 @@ export function headwearOf(
   if (!read || !looks || (read.kind !== 'cap' && read.kind !== 'beanie')) return read
   const brim = brimOf(study, OF_HATS)
   if (brim !== undefined) return { ...read, kind: 'hat', edge: brim }
-  return read.kind === 'cap' && (isKnitted(study, read.edge) || !hasVisor(study, looks.wound))
-    ? { ...read, kind: 'beanie' }
-    : read
+  const isPulledDown = looks.wound > PLAINLY_NOT_WOUND && isKnitted(study, read.edge)
+  return read.kind === 'cap' && (isPulledDown || !hasVisor(study, looks.wound)) ? { ...read, kind: 'beanie' } : read
 }
 
-/** Score above which what is worn may be wound; how high and how wide a turban is at least above the brows, distances between the pupils from the middle of the upper head. */
-const [MAY_BE_WOUND, TALL, BROAD] = [0.5, 1.6, 1.6]
+/** Score above which what is worn over a beard is wound: of two turbans 1 and 2, of 14 hats above beards 0.3 at most. */
+const WOUND_OVER_BEARD = 0.65
 
-/** Whether what is worn is as high and as wide as a turban, and no cap or beanie: these follow the head. */
-function isTallAndWide(study: HeadStudy): boolean {
-  const outline = headOutlineOf(study)
-  return outline !== undefined && outline.up > TALL && Math.min(outline.upLeft, outline.upRight) > BROAD
-}
+/** Score of `wound` below which a coarse weave is no knitted one: of five beanies it is -2.1 at least, of caps of tweed and straw -6. */
+const PLAINLY_NOT_WOUND = -4
 
 /** How surely the readers tell that something is worn: hair that is clipped looks so. */
 function wornScore(study: HeadStudy, { worn, wound }: HeadLooks, { score }: HatScore): number {

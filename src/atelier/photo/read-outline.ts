@@ -3,7 +3,7 @@ import { HAIR, SKIN } from '../colour.ts'
 import type { Attributes, Hex } from '../recipe.ts'
 import type { PhotoPortrait } from './analyse-photo.ts'
 import { kindByLength } from './beard-kind.ts'
-import { beardLengthOf } from './beard-length.ts'
+import { beardHang, beardLengthOf, type Hang } from './beard-length.ts'
 import { isBareOnTop } from './bare-crown.ts'
 import { type Worn, wornOf } from './garment.ts'
 import { clothingColourOf } from './garment-colour.ts'
@@ -38,9 +38,10 @@ export function beardOf(
   study: HeadStudy,
   told: Attributes['facialHair'],
   hangs: boolean,
-): { kind: Attributes['facialHair']; length: number | undefined } {
-  const length = told === 'none' ? undefined : beardLengthOf(study, rig, beard)
-  return { kind: kindByLength(told, beard, length, hangs, looks?.bearded), length }
+): { kind: Attributes['facialHair']; length: number | undefined; hang: Hang | undefined } {
+  const hang = told === 'none' ? undefined : beardHang(study, rig, beard)
+  const length = hang && beardLengthOf(hang)
+  return { kind: kindByLength(told, beard, length, hangs, looks?.bearded), length, hang }
 }
 
 /** What is worn, by rules and readers. @param hangs whether hair does @param clothing its colour, if it is seen */
@@ -99,12 +100,16 @@ export function readOutline(
     if (shows && isBun()) Object.assign(read, { isKnotted: true, isLoose: false })
     else read.mayBeTied = mayBeTied(close)
   }
-  const { kind } = beardOf(portrait, study, facialHair, hangs)
+  const { kind, hang } = beardOf(portrait, study, facialHair, hangs)
   const { reading } = portrait
   const worn = garmentOf(portrait, { study, chin, face, scores }, hangs, clothing)
   return {
     // The beard that is told is the one that is drawn, and none where none is told.
-    reading: { ...reading, beard: { ...reading.beard, kind }, cover: kind === 'none' ? undefined : reading.cover },
+    reading: {
+      ...reading,
+      beard: { ...reading.beard, kind, hang },
+      cover: kind === 'none' ? undefined : reading.cover,
+    },
     hair: read,
     hat,
     garment: worn.garment,

@@ -283,7 +283,7 @@ test('the beard that a chip tells is the one that is drawn, and none where none 
   const { portrait } = analysedHead(BEARDED)
   const { skin } = portrait.reading
   const kinds = [0.4, 0.6, 0.8, 0.95].map((light) =>
-    seenAs(portrait, { kind: 'short-beard', tone: { ...skin, l: light * skin.l } }),
+    seenAs(portrait, { kind: light < 0.9 ? 'short-beard' : 'stubble', tone: { ...skin, l: light * skin.l } }),
   )
   for (const { told, drawn, shapes } of kinds) {
     expect(drawn).toBe(told)

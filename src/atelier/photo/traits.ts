@@ -8,7 +8,6 @@ import { HAIR, hexOfOklch, oklchOf, SKIN } from '../colour.ts'
 import type { Attributes, Features, Hex } from '../recipe.ts'
 import type { WishValues } from '../wishes.ts'
 import type { PhotoPortrait } from './analyse-photo.ts'
-import type { Beard, Lab } from './face/face-reading.ts'
 import { attitudeOf } from './attitude.ts'
 import { kindOfCharacter } from './beard-kind.ts'
 import { beardWeightOf } from './beard-weight.ts'
@@ -16,11 +15,11 @@ import { isBareOnTop, withCrown } from './bare-crown.ts'
 import { arePlainlyPale, eyeColourOf, eyesWithoutColour } from './eye-colour.ts'
 import { areShouldersBare, isNeckBare, isScarf } from './garment.ts'
 import { clothingColourOf } from './garment-colour.ts'
-import { hairColourOf, isColourless } from './hair-colour.ts'
+import { hairByBeard, seenOfBeard } from './hair-by-beard.ts'
+import { isColourless } from './hair-colour.ts'
 import { hairOutlineOf, partingOf, receded, RECEDES } from './hair-shape.ts'
 import { volumeOfHair } from './hair-volume.ts'
-import { asRead, inEvenLight, isDarkHaired, toneOf } from './hair-tone.ts'
-import type { Colour } from './head-study.ts'
+import { isDarkHaired } from './hair-tone.ts'
 import { haircutsOf, textureBelow } from './haircut/haircuts.ts'
 import { hairlineOf, sideHairOf } from './haircut/hairline.ts'
 import { closeHairOf, mayBeTied } from './haircut/tied-hair.ts'
@@ -116,11 +115,16 @@ export function readTraits(portrait: PhotoPortrait): Traits {
   const tone = Number(suggested.skinTone ?? 0)
   const hangs = hair.length === 'medium' || hair.length === 'long'
   const clothing = clothingColourOf(study, face, hangs, chin)
+  const grown = beardOf(portrait, study, facialHair, hangs)
   // A beard goes grey after the hair does.
-  const below =
-    hair.length === 'bald' && beard.tone && !beard.color ? colourOfBeard(beard, beard.tone, face, skinDepth) : undefined
-  // Beside dark hair a beard is grey by the light.
-  const faded = isDarkHaired(hair) && beard.color === 'grey' ? undefined : beard.color
+  // In a photo without colours a light beard may be fair or grey.
+  const hang = isColourless(face) ? undefined : grown.hang
+  const hidden = { isBald: hair.length === 'bald', hasHat: hat !== undefined, hang }
+  const asBeard = seenOfBeard(beard, hidden)
+  const below = asBeard && !beard.color ? hairByBeard(beard, asBeard, face, skinDepth) : undefined
+  // Beside dark hair a beard is grey by the light, unless it hangs out of the chin's shade and the hair is hidden.
+  const isLit = beard.color === 'grey' && isDarkHaired(hair) && !asBeard
+  const faded = isLit ? undefined : beard.color
   const color = faded ?? below?.color ?? hair.color
   if (color) suggested.hairColor = color
   suggested.clothingColor = wearable(clothing, {
@@ -178,18 +182,21 @@ export function readTraits(portrait: PhotoPortrait): Traits {
   const unlike =
     mouth.open > 0 ? ['neutral', 'surprised', 'serious', 'cool', 'shy', 'sleepy'] : ['surprised', 'sleepy', 'laugh']
   avoid.expression = unlike.filter((value) => value !== suggested.expression)
-  const { kind, length: beardLength } = beardOf(portrait, study, facialHair, hangs)
-  suggested.facialHair = kindOfCharacter(kind, portrait.reading.beard, isGoatee(portrait.rig, portrait.reading))
+  suggested.facialHair = kindOfCharacter(grown.kind, portrait.reading.beard, isGoatee(portrait.rig, portrait.reading))
   const ofFace = featuresOf(portrait.rig, portrait.reading)
-  const { beard: grown, skin } = portrait.reading
-  const beardWeight = beardWeightOf(suggested.facialHair, grown, skin, portrait.looks?.bearded)
+  const beardWeight = beardWeightOf(
+    suggested.facialHair,
+    portrait.reading.beard,
+    portrait.reading.skin,
+    portrait.looks?.bearded,
+  )
   const features = {
     ...ofFace,
     ...attitudeOf(portrait.rig),
     ...(!hangs && { lashes: Math.min(ofFace.lashes ?? 0, Math.max(PLAIN_LASHES, ofFace.lipRedness ?? 0)) }),
     ...skinShade,
     ...(grows > 0 && { beardShade: grows }),
-    ...(beardLength !== undefined && { beardLength }),
+    ...(grown.length !== undefined && { beardLength: grown.length }),
     ...(beardWeight !== undefined && { beardWeight }),
     ...(hair.tone && !faded && { hairTone: hair.tone }),
     ...(below?.tone && { hairTone: below.tone }),
@@ -260,17 +267,6 @@ const STANDS_OPEN = 0.16
 
 /** Lashes beside short hair are drawn no longer than this unless the lips are as red: shadows under a man's brows are as dark. */
 const PLAIN_LASHES = 0.4
-
-/** The skin that shines through a beard makes it lighter by this. */
-const WITHOUT_SKIN = 0.72
-
-/** Of somebody bald the beard says what colour their hair has. */
-function colourOfBeard({ red }: Beard, tone: Lab, face: Colour, depth: number | undefined) {
-  if (red) return { color: 'red' as const, tone: toneOf(asRead(red, 'red', Infinity)) }
-  const own = { ...tone, l: tone.l * WITHOUT_SKIN, area: 1 }
-  const color = hairColourOf(own, face)
-  return { color, tone: toneOf(asRead(inEvenLight(own, face, depth), color)) }
-}
 
 /** Deviation of a hairline below which styles draw a fringe, and a little more; how far hair covers a forehead over which it has fallen. */
 const [BARE, FALLEN] = [-0.7, 0.4]

@@ -71,6 +71,8 @@ export interface Beard {
   red?: Lab | undefined
   /** Whether none ever grew: shaved, an upper lip is still darker than the cheeks, and a chin is rough. */
   hairless?: boolean | undefined
+  /** How far it hangs below the chin, distances between the pupils, and the colour of what hangs, where that was read. */
+  hang?: { below: number; tone: Lab } | undefined
   /** Of a face without one: lightness of the upper lip above the cheeks', and roughness of the chin. */
   bare?: { lip: number; chin: number } | undefined
   /** How likely anything grows, shaved or not, 0…1, where it was asked. */

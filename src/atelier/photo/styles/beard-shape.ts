@@ -81,6 +81,9 @@ export function isMoustacheAlone(rig: Rig, reading: Read): boolean {
 /** Whether it grows round the mouth alone, whatever shade makes of the cheeks. */
 export const isGoatee = (rig: Rig, reading: Read): boolean => grownParts(rig, reading).isRound
 
+/** Whether it grows up to the ears. */
+export const isOnCheeks = (rig: Rig, reading: Read): boolean => grownParts(rig, reading).cheeks
+
 /** The upper edge of a moustache, from one corner of the mouth to the other. @param beside how far up it grows to the nose, and in its middle */
 function lidOf({ outerLips: lips, noseBase }: Rig['contours'], [beside, middle]: readonly [number, number]): Place[] {
   const [left, right, upper] = [lips[0]!, lips[10]!, lips[15]!]

@@ -304,7 +304,7 @@ function patchesOf(study: Study, labels: Uint8Array, kinds: readonly Kind[], { f
         isRed: true,
       }
     // Skin shines through a grey beard, and on to it. Below dark hair one that is darker than the skin is grey by the light.
-    const isLit = beard.color === 'grey' && isDark && (beard.tone?.l ?? 1) < reading.skin.l
+    const isLit = beard.color === 'grey' && isDark && !study.longBeard && (beard.tone?.l ?? 1) < reading.skin.l
     if (kind === 'dark' && beard.color && beard.tone && !isLit && beard.kind !== 'stubble')
       return {
         kind,

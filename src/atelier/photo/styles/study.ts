@@ -12,6 +12,7 @@ import { type AskedLooks, type Ellipse, type HairRead, type Hat, PORTRAIT_SIDE, 
 import type { Rig } from '../rig/rig.ts'
 import { scalpIsSkin } from './bald-scalp.ts'
 import { bareShoulders } from './bare-shoulders.ts'
+import { isOnCheeks } from './beard-shape.ts'
 import { besideNeck } from './beside-neck.ts'
 import { caricature } from './caricature.ts'
 import { chinShade } from './chin-shade.ts'
@@ -239,8 +240,8 @@ function makeStudy(portrait: Portrait, garment: Garment | undefined): Study {
       )
     : undefined
   if (set) alpha = set.alpha
-  const below = hasSkin ? hangsBelow({ fine, hair, skin, map, rig, reading }) : 0
-  const hanging = below > 0 ? longBeard(rig, below) : undefined
+  const below = hasSkin ? hangsBelow(reading) : 0
+  const hanging = below > 0 ? longBeard(rig, below, !isOnCheeks(rig, reading)) : undefined
   if (hanging) addTo(alpha, region, hanging, map)
   const curls = isCurly ? curlyMass(region, alpha, map) : undefined
   if (curls) alpha = curlyOutline(alpha, region, curls, map)
