@@ -16,7 +16,7 @@ export function clothPatternOf({ clothing, clothingColor, features }: Recipe): C
   const kind = features.clothingPattern ?? PLAIN_CLOTH.clothingPattern
   if (kind === 'plain') return undefined
   const { patternColor } = features
-  const told = patternColor !== undefined && apart(patternColor, clothingColor) > NEAR ? patternColor : undefined
+  const told = patternColor !== undefined && isSeenOn(patternColor, clothingColor) ? patternColor : undefined
   const jacket = clothing === 'blazer'
   return {
     kind,
@@ -28,6 +28,9 @@ export function clothPatternOf({ clothing, clothingColor, features }: Recipe): C
 
 /** How far two colours must be from each other in OKLab to be told apart in a small picture. */
 const NEAR = 0.14
+
+/** Whether a pattern of a colour is seen on a cloth. */
+export const isSeenOn = (pattern: Hex, cloth: Hex): boolean => apart(pattern, cloth) > NEAR
 
 function apart(a: Hex, b: Hex): number {
   const [p, q] = [oklchOf(a), oklchOf(b)]

@@ -1,4 +1,5 @@
 /** From wishes, configuration and seed to a complete recipe. */
+import { isSeenOn } from './cloth-pattern.ts'
 import { hash32, mix32, unitOfHash } from './chance.ts'
 import { patternWeight, weightOf, type Draft } from './likelihood.ts'
 import {
@@ -212,13 +213,15 @@ export function resolve(request: CharacterRequest, variant: number): Recipe {
       return given
     })
 
+  const pattern = wishes.values.patternColor ?? wishes.suggested.patternColor
   const clothingColor =
     held.clothingColor ??
     request.clothingColor ??
     wishes.values.clothingColor ??
     wishes.suggested.clothingColor ??
     weighted(spread(seed, variant, 'clothingColor'), openColours(wishes, 'clothingColor'), (colour) =>
-      inked ? spotWeight('clothingColor', colour, chosen) : 1,
+      // « à pois noirs »: on cloth that shows them.
+      pattern && !isSeenOn(pattern, colour) ? 0 : inked ? spotWeight('clothingColor', colour, chosen) : 1,
     )
 
   return {

@@ -118,8 +118,10 @@ export interface Row {
   before?: true
   /** Ways to say what the background is. */
   background?: 'noun' | 'transparent' | 'solid' | 'gradient'
-  /** What a cloth is printed with: not drawn, and colours pass over it to the noun. */
+  /** What a cloth is printed with: colours pass over it to the noun. Without an `adj` it is not drawn. */
   pattern?: true
+  /** A colour of what is printed on a garment, not of its cloth. */
+  ofPattern?: true
   /** An animal or a being that is a companion, not the person, after « avec », « son », « my ». */
   companion?: true
 }

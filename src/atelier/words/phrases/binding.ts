@@ -194,9 +194,22 @@ const isJoinedTo = (items: Item[], noun: number, at: number) =>
   items[at - 2]?.row?.colour !== undefined &&
   items[at - 2]!.boundTo === noun
 
+/** « pull rayé », "a dress with white polka dots", "striped blue shirt": the garment that a print is on, before it or right after it. */
+function garmentOf(items: Item[], at: number): number | undefined {
+  for (let i = at - 1; i >= Math.max(0, at - REACH) && items[i + 1]!.gap !== 'stop'; i--) {
+    if (!isHead(items[i]!)) continue
+    if (items[i]!.row!.as === 'clothing') return i
+    break
+  }
+  let next = at + 1
+  while (items[next]?.gap === 'none' && (isQualifier(items[next]!) || items[next]!.row?.role === 'and')) next++
+  return items[next]?.gap === 'none' && items[next]!.row?.as === 'clothing' ? next : undefined
+}
+
 /** The index of the noun, or undefined if it is said of the person or of nothing. */
 export function headOf(items: Item[], at: number): number | undefined {
   const item = items[at]!
+  if (item.row?.ofPattern || (item.row?.pattern && item.row.adj)) return garmentOf(items, at)
   // "beanie, messy hair, light stubble"
   if (item.language === 'en' && item.row?.as && item.row.adj && items[at + 1]?.gap !== 'none') return undefined
   // « noir de peau », « blonde de cheveux »

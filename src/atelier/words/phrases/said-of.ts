@@ -124,6 +124,7 @@ export function saidOf(item: Item, head: Item | undefined): WishValues | undefin
   const target = head?.row?.as
   if (row.colour) {
     if (target && row.adj?.[target]) return row.adj[target]
+    if (target === 'clothing' && row.ofPattern) return { patternColor: row.colour.hex }
     if (target) return colourOf(target, row.colour, item, head)
     return row.colour.ofPerson || row.colour.hairOnly
       ? { hairColor: HAIR[row.colour.family] ?? 'brown' }

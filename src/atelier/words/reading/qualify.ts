@@ -131,7 +131,14 @@ export function qualify(reading: Interpretation, at: number, headAt: number): vo
     )
     // « pull rouge et noir »: only the first colour is drawn, unless it is taken back.
     if (sibling && isColour && isCorrected(items, sibling.item, at)) sibling.beaten = true
-    else if (sibling && isColour) {
+    // « pull rayé rouge et blanc », « pull bleu à rayures rouges »: the second is the pattern's.
+    else if (sibling && isColour && entry.attribute === 'clothingColor' && isPatterned(items, headAt)) {
+      if (sibling.value === entry.value || entries.some((e) => e.attribute === 'patternColor' && e.of === headAt)) {
+        if (sibling.value !== entry.value) item.fate = 'lost'
+        continue
+      }
+      entry.attribute = 'patternColor'
+    } else if (sibling && isColour) {
       if (sibling.value !== entry.value) item.fate = 'lost'
       continue
     }
@@ -157,6 +164,10 @@ export function qualify(reading: Interpretation, at: number, headAt: number): vo
   }
   gendered(items, entries, at, head)
 }
+
+/** Whether a pattern that is drawn is said of a garment. */
+const isPatterned = (items: Item[], garment: number) =>
+  items.some(({ row, boundTo }) => boundTo === garment && row?.pattern && row.adj)
 
 /** Beards and streaks have the hair's colour only where the hair has none of its own. */
 const isLesser = (head: Item | undefined) => head?.row?.as === 'beard' || head?.row?.as === 'streaks'

@@ -15,11 +15,20 @@ export const isAlive = (entry: Entry) => !entry.dropped && !entry.beaten
 export const stem = ({ norm }: Item) => norm.split(' ')[0]!.slice(0, 5)
 
 /** What is worn, with the attribute of its colour. */
-export const COLOUR_OF: Record<string, string> = {
+const COLOUR_OF: Record<string, string> = {
   clothing: 'clothingColor',
   headwear: 'headwearColor',
   eyewear: 'eyewearColor',
 }
+
+/** Whether an entry says what a thing that is worn looks like. */
+export const isOfWorn = (entry: Entry, worn: Entry): boolean =>
+  entry.attribute === COLOUR_OF[worn.attribute]
+    ? entry.of === worn.item
+    : worn.attribute === 'clothing' &&
+      (entry.attribute === 'clothingPattern' || entry.attribute === 'patternColor') &&
+      // A « marinière » is striped itself.
+      (entry.of ?? entry.item) === worn.item
 
 const TIED = new Set(['bun', 'braids', 'pigtails', 'dreadlocks'])
 
@@ -124,7 +133,7 @@ export function settleNamed(entries: Entry[], items: Item[]): void {
     const same = winner.item >= 0 && loser.item >= 0 && stem(items[winner.item]!) === stem(items[loser.item]!)
     if (same) loser.dropped = true
     for (const colour of entries) {
-      if (colour.attribute !== COLOUR_OF[entry.attribute] || colour.of !== loser.item) continue
+      if (!isOfWorn(colour, loser)) continue
       if (same) colour.of = winner.item
       else colour.beaten = true
     }

@@ -5,7 +5,7 @@ import type { WishValues, Wishes } from '../../wishes.ts'
 import type { Item } from '../items/item.ts'
 import { isColour, isLost } from './lost-refusals.ts'
 import type { Entry, Refusal } from './records.ts'
-import { COLOUR_OF, isAlive, settleNamed, stem } from './rivals.ts'
+import { isAlive, isOfWorn, settleNamed, stem } from './rivals.ts'
 
 /** Cuts that say how long the hair is. */
 const LENGTHS_OF_THEIR_OWN = new Set(['bob', 'pixie', 'mohawk', 'undercut', 'spiky'])
@@ -65,8 +65,7 @@ function settleYielding(entries: Entry[], refusals: Refusal[], items: Item[]): v
       continue
     }
     entry.beaten = true
-    for (const colour of entries)
-      if (colour.attribute === COLOUR_OF[entry.attribute] && colour.of === entry.item) colour.beaten = true
+    for (const look of entries) if (isOfWorn(look, entry)) look.beaten = true
   }
   // « actuellement sans frange »
   const idle = refusals.filter(

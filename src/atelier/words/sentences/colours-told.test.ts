@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { clothPatternOf } from '../../cloth-pattern.ts'
 import { sameFamily } from '../../colour.ts'
 import { isDrawn } from '../../is-drawn.ts'
 import type { Hex } from '../../recipe.ts'
@@ -12,28 +13,76 @@ const GREEN = '#3c9a57'
 describe('the colour of a print', () => {
   it.each([
     ['une chemise à fleurs bleues', 'clothingColor', ['à fleurs bleues']],
-    ['robe à pois noirs sur fond blanc', 'clothingColor', ['à pois noirs']],
     ['chemise à fleurs bleues et blanches, barbe', 'clothingColor', ['à fleurs bleues et blanches']],
-    ['robe blanche à pois rouges', 'clothingColor', ['à pois rouges']],
+    ['cravate blanche à pois rouges', 'accentColor', ['à pois rouges']],
     ['centenaire avec un fichu à fleurs rouges', 'accentColor', ['à fleurs rouges']],
     ['chemise hawaïenne à fleurs jaunes', 'clothingColor', ['hawaïenne à fleurs jaunes']],
     ['tunique à fleurs violettes et orange', 'clothingColor', ['à fleurs violettes et orange']],
-    ['a dress with white polka dots', 'clothingColor', ['white polka dots']],
+    ['a tie with white polka dots', 'accentColor', ['white polka dots']],
   ])('is left out with it, whole: %s', (sentence, attribute, told) => {
     const { wishes, ignored } = readWords(sentence)
     const worn = (wishes.values as Record<string, unknown>)[attribute]
-    expect(worn).toBe(/robe blanche/.test(sentence) ? '#f7f7f5' : undefined)
+    expect(worn).toBe(/cravate blanche/.test(sentence) ? '#f7f7f5' : undefined)
     expect(ignored.map((one) => told.find((all) => all.split('|').includes(one)) ?? one)).toEqual(told)
   })
 
   it.each([
     ['fichu à fleurs rouge', 'accentColor', ['à fleurs']],
-    ['chemise à carreaux rouges', 'clothingColor', ['à carreaux']],
+    ['foulard à carreaux rouges', 'accentColor', ['à carreaux']],
+    ['chemise à carreaux rouges', 'clothingColor', []],
     ['bonnet rayé bleu', 'headwearColor', ['rayé']],
   ])('is the cloth’s where it agrees with it, or covers it: %s', (sentence, attribute, told) => {
     const { wishes, ignored } = readWords(sentence)
     expect((wishes.values as Record<string, unknown>)[attribute]).toMatch(/^#/)
     expect(ignored).toEqual(told)
+  })
+})
+
+describe('a pattern that is drawn', () => {
+  it.each([
+    ['pull rayé bleu', 'stripes', '#2f6fd6', undefined],
+    ['une chemise à rayures rouges et blanches', 'stripes', '#d62f35', '#f7f7f5'],
+    ['sweat à rayures vertes et jaunes', 'stripes', '#3c9a57', '#f5c928'],
+    ['pull bleu à rayures rouges', 'stripes', '#2f6fd6', '#d62f35'],
+    ['un t-shirt blanc avec des rayures bleues', 'stripes', '#f7f7f5', '#2f6fd6'],
+    ['pull jaune rayé de bleu', 'stripes', '#f5c928', '#2f6fd6'],
+    ['chemise à petits carreaux', 'checks', undefined, undefined],
+    ['chemise vichy rose', 'checks', '#ef7fae', undefined],
+    ['veste à carreaux', 'checks', undefined, undefined],
+    ['robe à pois noirs', 'dots', undefined, '#1c1b22'],
+    ['robe rouge à pois blancs', 'dots', '#d62f35', '#f7f7f5'],
+    ['a red and white striped shirt', 'stripes', '#d62f35', '#f7f7f5'],
+    ['striped blue sweater', 'stripes', '#2f6fd6', undefined],
+    ['red polka dot dress', 'dots', '#d62f35', undefined],
+    ['a blue shirt with white polka dots', 'dots', '#2f6fd6', '#f7f7f5'],
+    ['pull uni bleu', 'plain', '#2f6fd6', undefined],
+    ['marinière rouge', 'stripes', '#d62f35', undefined],
+  ])('has the cloth’s colour and its own: « %s »', (sentence, pattern, cloth, own) => {
+    const { wishes, ignored } = readWords(sentence)
+    expect(ignored).toEqual([])
+    const { clothingPattern, clothingColor, patternColor } = wishes.values
+    expect([clothingPattern, clothingColor, patternColor]).toEqual([pattern, cloth, own])
+  })
+
+  it('lies on the garment that is drawn, and on no other', () => {
+    const { wishes, ignored } = readWords('chemise à carreaux sous pull bleu')
+    expect(wishes.values).toEqual({ clothing: 'turtleneck', clothingColor: '#2f6fd6' })
+    expect(ignored).toEqual(['chemise à carreaux'])
+    expect(readWords('ciré jaune, marinière').wishes.values).toEqual({ clothing: 'hoodie', clothingColor: '#f5c928' })
+    expect(readWords('pull rouge, bonnet rayé').ignored).toEqual(['rayé'])
+  })
+
+  it('can be refused', () => {
+    for (const sentence of ['pas de rayures', 'pull sans rayures', 'no stripes'])
+      expect(readWords(sentence).wishes.avoid.clothingPattern, sentence).toEqual(['stripes'])
+  })
+
+  it('stands on cloth that shows it, where that is left to chance', () => {
+    const { wishes } = readWords('robe à pois noirs')
+    for (let seed = 0; seed < 40; seed++) {
+      const recipe = resolve({ style: 'corporate', seed, wishes, background: BARE }, seed % 4)
+      expect(clothPatternOf(recipe)).toMatchObject({ kind: 'dots', colour: '#1c1b22' })
+    }
   })
 })
 

@@ -57,7 +57,7 @@ const ANY_GLASSES =
   /^(?:(?:surtout |vraiment )?pas de|sans|sans les|sans ses|ni|aucunes?|no|without) (?:lunettes?|glasses)$/i
 
 /** Garments that have their print in their name: no style draws it. */
-const PRINTED = /mariniere|marinière|treillis|hawa[iï]en|camouflage|jacquard|norv[eé]gien|de no[eë]l|torsad/i
+const PRINTED = /treillis|hawa[iï]en|camouflage|jacquard|norv[eé]gien|de no[eë]l|torsad/i
 
 /** One wish in French: « cheveux roux », « sans barbe ». */
 export function drawnAs({ attribute, value, negated }: Omit<Understood, 'text'>): string {

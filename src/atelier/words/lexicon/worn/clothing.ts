@@ -5,7 +5,7 @@ const DENIM = '#4d6f94'
 
 export const CLOTHING: Row[] = [
   {
-    fr: `t shirt~,tee shirt~,tshirt~,teeshirt~,t chirt,ti shirt,tish~,tichirt~,tee~,débardeur~,marcel,maillot~,maillot (de|du|de l) (real|psg|om|ol|asse|losc|barça|bayern|juventus|juve|chelsea|arsenal|france|brésil|portugal|maroc|algérie|sénégal|argentine|équipe|basket|handball|volley),maillot de (foot|rugby|bain|corps|sport|basket|l équipe de france),marinière~,crop top~,top~,bustier~,caraco,body,brassière~,justaucorps,tutu~,soutien gorge,tunique~,
+    fr: `t shirt~,tee shirt~,tshirt~,teeshirt~,t chirt,ti shirt,tish~,tichirt~,tee~,débardeur~,marcel,maillot~,maillot (de|du|de l) (real|psg|om|ol|asse|losc|barça|bayern|juventus|juve|chelsea|arsenal|france|brésil|portugal|maroc|algérie|sénégal|argentine|équipe|basket|handball|volley),maillot de (foot|rugby|bain|corps|sport|basket|l équipe de france),crop top~,top~,bustier~,caraco,body,brassière~,justaucorps,tutu~,soutien gorge,tunique~,
       robe~,robe (à paillettes|à sequins|en dentelle|noire à paillettes|à volants|moulante|légère|de soirée|d été|à fleurs|fleurie|longue|à pois|de princesse|de mariée|de bal|de plage),robette,haut~,salopette~,polo sans col,t shirt (uni|imprimé|à manches longues|à rayures|rayé|oversize|col rond),pull (col rond|à col rond|col v|à col v|en v),bikini,combinaison~,combi,tablier~,teushirt,tshirts`,
     en: `t shirt~,tee shirt~,tshirt~,tee~,tank top~,tanktop,vest top,jersey~,football jersey,crop top~,top,tops,blouson top,singlet,dress,dresses,gown~,sundress,overalls,dungarees,camisole,sports bra,tutu~,leotard~,crew neck,crewneck,tunic,basketball jersey,striped shirt,jumpsuit,bikini,swimsuit,apron,graphic tee,band (tee|t shirt|tshirt|shirt),v neck,football shirt,summer dress`,
     set: { clothing: 'tshirt' }, as: 'clothing',
@@ -30,6 +30,7 @@ export const CLOTHING: Row[] = [
     en: 'pullover~,sweater~,jumper~,turtleneck~,turtle neck~,turtleneck sweater~,roll neck~,rollneck~,polo neck~,mock neck,high neck sweater,wool sweater,woolen sweater,knit sweater,knitted sweater,chunky sweater,woolly jumper,christmas sweater,ugly christmas sweater,christmas jumper,cable knit,polo neck jumper,high collar,cosy sweater,cozy sweater,knitted jumper,wool jumper,fisherman sweater,aran sweater',
     set: { clothing: 'turtleneck' }, as: 'clothing',
   },
+  { fr: 'marinière~', en: 'breton (top|shirt|tee)', set: { clothing: 'tshirt', clothingPattern: 'stripes' }, suggest: { clothingColor: '#f7f7f5' }, as: 'clothing' },
   { fr: '(chemise|surchemise) (en|de) (jean|denim),chemise denim', en: 'denim shirt~,chambray shirt~', set: { clothing: 'shirt' }, suggest: { clothingColor: DENIM }, as: 'clothing' },
   { fr: '(veste|blouson) (en|de) (jean|denim),veste denim', en: 'denim jacket~,jean jacket~', set: { clothing: 'blazer' }, suggest: { clothingColor: DENIM }, as: 'clothing' },
   { fr: 'blouse (de médecin|de labo|de laboratoire|d infirmière|de chimiste)', en: 'lab coat~,doctor s coat', set: { clothing: 'blazer' }, suggest: { clothingColor: '#f7f7f5' }, as: 'clothing' },
