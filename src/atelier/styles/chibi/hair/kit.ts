@@ -64,7 +64,7 @@ function withOwnEnd({ hairLength, hairStyle, features }: Recipe): Features {
 }
 
 /** How far above the brows at rest the clumps over them end, by texture: waves and curls swell beyond their outline. */
-const CLEAR = { straight: 14, wavy: 24, curly: 56, coily: 24 }
+const CLEAR = { straight: 14, wavy: 24, curly: 64, coily: 24 }
 /** How far a hairline of a photo that is lower than usual comes down, canvas units for each unit of it. */
 const LOWER = 18
 
@@ -78,6 +78,9 @@ function fallOf(face: Face): HairKit['fall'] {
 /** How strong the waves of short hair are: stronger ones would be lobes beside the ears. */
 const SHORT_WAVES = 0.4
 
+/** How large curls are, canvas units: larger ones are a cauliflower's. */
+const CURL = 88
+
 /** The outline of a mass of hair in its texture. */
 export function outlineOf(kit: HairKit, pts: readonly Pt[], key = 1, scale = 1): string {
   switch (kit.texture) {
@@ -88,7 +91,7 @@ export function outlineOf(kit: HairKit, pts: readonly Pt[], key = 1, scale = 1):
     case 'curly':
       return kit.face.recipe.features.measured
         ? curled(kit.space, pts, 96 * scale, kit.random(key))
-        : scallop(kit.space, pts, 112 * scale, CURLY, kit.random(key))
+        : scallop(kit.space, pts, CURL * scale, CURLY, kit.random(key))
     case 'coily':
       return scallop(kit.space, pts, 64 * scale, COILS, kit.random(key))
   }

@@ -7,7 +7,7 @@ import { fill } from '../parts.ts'
 import type { HairKit } from './kit.ts'
 
 /** How large each tier is for the whole, and its curls, canvas units. */
-const TIERS: readonly (readonly [share: number, curl: number])[] = [[0.72, 100], [0.4, 84]]
+const TIERS: readonly (readonly [share: number, curl: number])[] = [[0.76, 80], [0.5, 72]]
 /** Below this, canonical, hair hangs; so far below its highest point lies the crown. */
 const [HANGS, CROWN] = [420, 80]
 /** Curls shorter than this are not told, canvas units; how far the others swell, and their shadow reaches, of their length. */
