@@ -13,7 +13,7 @@ import { isKnotted, showsKnot } from './hair-volume.ts'
 import type { HeadStudy } from './head-study.ts'
 import { bendOf, CURLED } from './haircut/bends.ts'
 import { haircutsOf } from './haircut/haircuts.ts'
-import { hairlineOf } from './haircut/hairline.ts'
+import { hairlineOf, isThinFringe } from './haircut/hairline.ts'
 import { closeHairOf, isSurelyTied, mayBeTied } from './haircut/tied-hair.ts'
 import { isInfant } from './likeness.ts'
 import type { HairRead, Portrait } from './portrait.ts'
@@ -69,7 +69,7 @@ export function readOutline(
     color: hair.color,
     own: hair.own,
     isLoose: !isPlaited(reachOf(study), sides),
-    hasFringe: !hat && settledFringe(over > FRINGED, scores, hangs ? over : 0),
+    hasFringe: !hat && settledFringe(over > FRINGED || isThinFringe(over, hair), scores),
   }
   if (!hangs && beside !== undefined) read.coversEars = beside > OVER_EARS
   if (hair.coils) read.isCoiled = true

@@ -21,7 +21,7 @@ import { hairOutlineOf, partingOf, receded, RECEDES } from './hair-shape.ts'
 import { volumeOfHair } from './hair-volume.ts'
 import { isDarkHaired } from './hair-tone.ts'
 import { haircutsOf, textureBelow } from './haircut/haircuts.ts'
-import { hairlineOf, sideHairOf } from './haircut/hairline.ts'
+import { fallenOver, hairlineOf, sideHairOf } from './haircut/hairline.ts'
 import { closeHairOf, mayBeTied } from './haircut/tied-hair.ts'
 import { areEyesOpen, expressionOfFace, faceShapeOf, featuresOf, isInfant, share } from './likeness.ts'
 import { glassesFeatures, shapeOfGlasses, SUNGLASSES, UNSEEN_RIMS } from './glasses-traits.ts'
@@ -229,8 +229,8 @@ export function readTraits(portrait: PhotoPortrait): Traits {
   Object.assign(suggested, { hairStyle: style, hairLength: length, hairTexture: texture })
   const outline = hairOutlineOf(study, portrait.rig, length, cut)
   // However low it begins, hair over a bare forehead is no fringe.
-  const { over } = hairlineOf(study, portrait.rig)
-  if (over !== undefined && over * (hair.fringe ?? 1) < FALLEN && outline.hairline !== undefined)
+  const over = fallenOver(hairlineOf(study, portrait.rig).over, hair)
+  if (over !== undefined && over < FALLEN && outline.hairline !== undefined)
     outline.hairline = Math.max(BARE, outline.hairline)
   const receding = (portrait.looks?.hair?.receding ?? 0) - RECEDES
   const recedes = length === 'short' && receding > 0

@@ -13,7 +13,7 @@ import { MASK_SIDE, PORTRAIT_SIDE, SEEN_SIDE } from '../portrait.ts'
 import { areTuftsRound, ruffleOf } from '../styles/crown-outline.ts'
 import { fitHaircuts, type FittedHaircut } from './fit-haircut.ts'
 import { areLocks, settledCoils, settledTexture, strandsOf, textureOf, unevennessOf } from './hair-texture.ts'
-import { hairlineOf, unlikeHairline } from './hairline.ts'
+import { fallenOver, hairlineOf, unlikeHairline } from './hairline.ts'
 import { closeHairOf, isPuff, isTied, widthOf } from './tied-hair.ts'
 
 /** What it is worth, as agreement of masks, that length and texture are as they were read. */
@@ -80,7 +80,7 @@ export function haircutsOf(
   // Curls that lie close and even are drawn as waves: a head of curls is larger.
   const close = !cut && !hangs && rise < CLOSE
   const { over, ...edges } = hairlineOf(study, portrait.rig)
-  const hairline = { ...edges, over: over === undefined ? undefined : over * (hair.fringe ?? 1) }
+  const hairline = { ...edges, over: fallenOver(over, hair) }
   // Tight curls cut close have an even outline, and no strands: of so little hair only the edges have a direction.
   const mass = massOfHair(study)
   const isTight =

@@ -1,6 +1,7 @@
 /** Where hair begins: whether it falls over the forehead, and over the ears. What a haircut is told by before anything else. */
 import { linearstep } from '../../clamp.ts'
 import type { Attributes } from '../../recipe.ts'
+import type { Hair } from '../hair-traits.ts'
 import type { HeadStudy } from '../head-study.ts'
 import type { Rig } from '../rig/rig.ts'
 
@@ -59,6 +60,17 @@ export function hairlineOf({ u, v, hair, inside }: HeadStudy, { contours: { jaw,
     sides: sides[0] === undefined || sides[1] === undefined ? undefined : Math.min(sides[0], sides[1]),
   }
 }
+
+/** Of hair that hangs, share of a fringe that is seen, and how surely readers tell one, from which it is thin. */
+const THIN = { over: 0.35, told: 0.88 } as const
+
+/** Whether hair that hangs has a fringe between whose strands the forehead shows. */
+export const isThinFringe = (over: number, { length, fringe = 0 }: Pick<Hair, 'length' | 'fringe'>): boolean =>
+  (length === 'medium' || length === 'long') && over > THIN.over && fringe > THIN.told
+
+/** How far hair falls over the forehead, as it is seen and as readers tell, 0…1; undefined where it is not seen. */
+export const fallenOver = (over: number | undefined, hair: Pick<Hair, 'length' | 'fringe'>): number | undefined =>
+  over === undefined ? undefined : isThinFringe(over, hair) ? 1 : over * (hair.fringe ?? 1)
 
 interface Area {
   all: number

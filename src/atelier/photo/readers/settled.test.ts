@@ -36,9 +36,6 @@ test('hair in the colour of deep skin is black, not the brown that shines throug
 test('a fringe is one by its reader, or by the hair over the forehead if the reader does not refuse it', () => {
   const fringe = (told: boolean, score: number) => settledFringe(told, { ...NEUTRAL, fringe: score })
   expect([fringe(false, 4), fringe(true, 0), fringe(false, 0), fringe(true, -4)]).toEqual([true, true, false, false])
-  // Between pale strands of hair that hangs the forehead shows.
-  const thin = (score: number, over: number) => settledFringe(false, { ...NEUTRAL, fringe: score }, over)
-  expect([thin(1.4, 0.43), thin(1.4, 0.2), thin(0.6, 0.43)]).toEqual([true, false, false])
 })
 
 test('hair over the forehead counts as a fringe as far as the reader sees one: swept aside it is none', () => {

@@ -104,12 +104,9 @@ function settledLength(
   return (told === 'medium' || told === 'long') && isShort ? 'short' : told
 }
 
-/** Score from which hair that hangs has a fringe, and share of it then: pale strands show the forehead between them. */
-const THIN = { score: 1.2, over: 0.35 } as const
-
-/** @param told by the hair that lies over the forehead @param over share of it, 0…1, of hair that hangs */
-export const settledFringe = (told: boolean, { fringe }: HeadScores, over = 0): boolean =>
-  fringe > FRINGED || (told && fringe > FREE) || (over > THIN.over && fringe > THIN.score)
+/** @param told by the hair that lies over the forehead */
+export const settledFringe = (told: boolean, { fringe }: HeadScores): boolean =>
+  fringe > FRINGED || (told && fringe > FREE)
 
 /** How much lighter than the skin hair is, and its area, squares of the distance between the pupils, from which it is more than a shade on it. */
 const [LIGHTER, MASS] = [1.15, 1] as const
