@@ -6,7 +6,7 @@ import { placeAt } from './face-shade.ts'
 import { along, type Shape, stroke } from './feature-outlines.ts'
 
 /** Width of a wire, of a usual rim, and how much more that of a black one, or of one in a colour of its own: thin ones are seen mixed with the skin, and lost in a small picture. */
-const [WIRE, RIM, BLACK] = [0.032, 0.044, 0.03] as const
+const [WIRE, RIM, BLACK] = [0.026, 0.044, 0.03] as const
 /** Ink of wires and of usual rims (`GlassesFit.ink`). */
 export const INK = [0.005, 0.014] as const
 /** Roundness from which lenses are less and less square: told with less certainty, they are neither square nor round. */
