@@ -178,3 +178,12 @@ test('copper hair in the light of a grey day is as red as it is beside such skin
   expect(copper.color).toBe('red')
   expect(lch(copper.own!).h).toBeLessThan(57)
 })
+
+test('black braids before a bright sky are black, not grey', () => {
+  const skin = lab(0.69, 0.092, 49)
+  const sky = { ...lab(0.72, 0.018, 33), area: 1.7 }
+  const own = (fairness: number, isLikeBehind = true) =>
+    toned({ length: 'short', color: 'grey', seen: sky, isLikeBehind }, skin, 7, fairness)
+  expect([own(0.5), own(1.9), own(0.5, false)].map(({ color }) => color)).toEqual(['black', 'grey', 'grey'])
+  expect(own(0.5).own!.l).toBeLessThan(0.3)
+})

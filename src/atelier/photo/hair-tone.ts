@@ -239,6 +239,8 @@ export interface TonedHair {
   color?: Attributes['hairColor'] | undefined
   /** What is surely hair, as it is in the photo; undefined where too little of it is seen. */
   seen?: Colour | undefined
+  /** Whether that is like what is behind the head, and no lighter: between dark strands a bright sky is seen. */
+  isLikeBehind?: boolean
   /** By how much it is lighter at the temples than on top, as hair that goes grey is; 0 where that is not seen. */
   paler?: number
   /** Its own colour, in the light in which the skin has its own. */
@@ -263,6 +265,9 @@ const LIT_GREY = 1.08
 /** From which on hair is called red: how surely it is, and its lightness in even light. */
 const [RED_FROM, RED_LIGHT] = [0.5, 0.36]
 
+/** Fairness (readers/hair-reader.ts) below which hair before what is as bright is dark: of 13 grey heads all were above 1.2. */
+const BACKLIT = 0.9
+
 /** Name and tone of hair. @param skin its colour, and how deep it is, 1…10 @param fairness of the hair (readers/hair-reader.ts) */
 export function toned<T extends TonedHair>(
   hair: T,
@@ -276,11 +281,15 @@ export function toned<T extends TonedHair>(
   const told = namedBy(color, even, skin, depth)
   const settled = fairness === undefined ? told : settledColour(told, fairness)
   const redness = fairness === undefined || !NATURAL.includes(settled) ? 0 : rednessOf(seen, skin, fairness)
-  const plain = plainGrey(told, seen, skin, even) ?? (redness > RED_FROM && even.l > RED_LIGHT ? 'red' : settled)
+  const isBehind = hair.isLikeBehind && (fairness ?? Infinity) < BACKLIT
+  const grey = isBehind ? undefined : plainGrey(told, seen, skin, even)
+  const plain = grey ?? (redness > RED_FROM && even.l > RED_LIGHT ? 'red' : settled)
   const name = fairness === undefined ? plain : greyOrNot(plain, { seen, skin, even, fairness })
   const read =
     name === 'black'
-      ? greyed(asRead(even, name), { ...hair, seen }, skin)
+      ? isBehind
+        ? asRead(even, name, Infinity)
+        : greyed(asRead(even, name), { ...hair, seen }, skin)
       : asRead(name === 'grey' ? { ...even, l: Math.min(even.l, LIT_GREY * seen.l) } : even, name)
   const own = reddened(fairness === undefined ? read : byFairness(read, seen, name, fairness, depth), redness)
   return { ...hair, color: name, own, tone: name === 'black' && own.l < GREYING.shown ? BLACK : toneOf(own) }

@@ -152,11 +152,13 @@ export function hairOf(
   const wide = seen !== undefined && [-1, 1].every((side) => (shareOf(study, seen, face, side, WIDE)?.own ?? 0) > 0.6)
   const { sides: ends, locks } = reachOf(study)
   const reach = Math.max(Math.min(...ends), ...locks)
+  const all = seenHairOf(study, face, falls !== undefined)
   return {
     length,
     wide,
     color: named,
-    seen: seenHairOf(study, face, falls !== undefined),
+    seen: all,
+    isLikeBehind: all !== undefined && behind.l > all.l && isLike(all, behind),
     paler: palerAtTemples(study),
     reach,
   }

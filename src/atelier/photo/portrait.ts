@@ -39,6 +39,8 @@ export interface HairRead {
   past?: number | undefined
   /** Whether it is coiled, in locs or braided. */
   isCoiled?: boolean
+  /** Whether it is cut nearly as close as clippers cut. */
+  isClose?: boolean
   /** Whether it stands far off the head on both sides, and may be an afro. */
   standsOff?: boolean
   /** Whether it has plainly receded from the forehead. */
@@ -47,6 +49,8 @@ export interface HairRead {
   isBareOnTop?: boolean
   /** Whether it is tied up behind the head. */
   isKnotted?: boolean
+  /** Of hair that is tied behind the head: the tail that falls over a shoulder (-1: on our left), where there is one. */
+  tail?: { side: -1 | 1; length: 'medium' | 'long' }
   /** Of short hair without a knot: how well it may be tied all the same, 0…1. */
   mayBeTied?: number
   /** Of short hair, whether it lies over the ears; undefined where they are not seen. */

@@ -9,12 +9,13 @@ import { type Worn, wornOf } from './garment.ts'
 import { clothingColourOf } from './garment-colour.ts'
 import { RECEDES } from './hair-shape.ts'
 import { isPlaited, reachOf } from './hair-reach.ts'
+import { massOfHair } from './hair-traits.ts'
 import { isKnotted, showsKnot } from './hair-volume.ts'
 import type { HeadStudy } from './head-study.ts'
 import { bendOf, CURLED } from './haircut/bends.ts'
 import { haircutsOf } from './haircut/haircuts.ts'
 import { hairlineOf, isThinFringe } from './haircut/hairline.ts'
-import { closeHairOf, isSurelyTied, mayBeTied } from './haircut/tied-hair.ts'
+import { closeHairOf, isSurelyTied, isTail, isTied, mayBeTied, sideOfTail } from './haircut/tied-hair.ts'
 import { isInfant } from './likeness.ts'
 import type { HairRead, Portrait } from './portrait.ts'
 import { GROWN, settledFringe } from './readers/settled.ts'
@@ -25,6 +26,9 @@ import { wearable } from './wearable.ts'
 
 /** Share of hair beside eyes and nose, on the side that has less, from which short hair lies over the ears. */
 const OVER_EARS = 0.55
+
+/** Score of shorn hair from which short hair is cut too close for tufts (of heads on which some are seen all are below -4), and area of it, squares of the distance between the pupils, below which it is fair hair that looks like skin. */
+const CLOSE = { shorn: -2, mass: 0.1 } as const
 
 /** Share of a fringe over the forehead from which on there is one. */
 const FRINGED = 0.6
@@ -73,6 +77,7 @@ export function readOutline(
   }
   if (!hangs && beside !== undefined) read.coversEars = beside > OVER_EARS
   if (hair.coils) read.isCoiled = true
+  if (hair.length === 'short' && scores.shorn > CLOSE.shorn && massOfHair(study) > CLOSE.mass) read.isClose = true
   if (hair.wide && hair.coils !== false) read.standsOff = true
   if (portrait.looks?.hair) {
     read.waved = portrait.looks.hair.waved
@@ -96,8 +101,13 @@ export function readOutline(
     const close = closeHairOf(portrait, study, hair.past ?? 0, sides)
     const { yaw } = portrait.rig.pose
     const shows = showsKnot(isKnotted(study), yaw, plainLashes(portrait.reading), isSurelyTied(close))
-    const isBun = () => haircutsOf(portrait, study, hair, cut, sides, isDeepest(skinDepth))[0]!.style === 'bun'
-    if (shows && isBun()) Object.assign(read, { isKnotted: true, isLoose: false })
+    const falls = isTied(close) && isTail(close, portrait.looks?.hair?.hangs ?? 0)
+    const cutOf = () => haircutsOf(portrait, study, hair, cut, sides, isDeepest(skinDepth))[0]!
+    const { style, length, texture } = shows || falls ? cutOf() : {}
+    if (style === 'ponytail') {
+      const tail = { side: sideOfTail(study, yaw), length: length === 'long' ? 'long' : 'medium' } as const
+      Object.assign(read, { isKnotted: true, isLoose: false, tail, isCoiled: texture !== 'straight' && read.isCoiled })
+    } else if (style === 'bun' && shows) Object.assign(read, { isKnotted: true, isLoose: false })
     else read.mayBeTied = mayBeTied(close)
   }
   const { kind, hang } = beardOf(portrait, study, facialHair, hangs)

@@ -66,6 +66,7 @@ export function surfacesOf(portrait: PhotoPortrait) {
         massOfHair(study),
         portrait.looks?.hair,
         isDeepest(skinDepth),
+        portrait.looks?.tied,
       )
   const ownLength = bared(grown(read, face), face, portrait.looks?.hair, isDeepest(skinDepth), scores.coily)
   // Under a hat too little of it is seen.

@@ -239,7 +239,7 @@ export function readTraits(portrait: PhotoPortrait): Traits {
   const light = length === 'short' ? sideLightOf(study) : undefined
   const own = {
     ...features,
-    hairPart: partingOf(study, portrait.rig, length !== 'short') ?? part,
+    hairPart: (style === 'ponytail' ? undefined : partingOf(study, portrait.rig, length !== 'short')) ?? part,
     hairVariant: cutOf(style, outline),
     ...(!cut && { hairVolume: volumeOfHair(study, portrait.rig) }),
     ...(length === 'short' && {
@@ -248,7 +248,7 @@ export function readTraits(portrait: PhotoPortrait): Traits {
     }),
     ...outline,
     // Tied hair is as much as hair that hangs.
-    ...(style === 'bun' && { beardShade: 0 }),
+    ...((style === 'bun' || style === 'ponytail') && { beardShade: 0 }),
     ...(recedes && { hairRecedes: share(receding / WHOLLY) }),
   }
   return { suggested, ...assumed, avoid, features: own, variants: variantsOf(suggested, own, fits) }

@@ -14,7 +14,7 @@ import { areTuftsRound, ruffleOf } from '../styles/crown-outline.ts'
 import { fitHaircuts, type FittedHaircut } from './fit-haircut.ts'
 import { areLocks, settledCoils, settledTexture, strandsOf, textureOf, unevennessOf } from './hair-texture.ts'
 import { fallenOver, hairlineOf, unlikeHairline } from './hairline.ts'
-import { closeHairOf, isPuff, isTied, widthOf } from './tied-hair.ts'
+import { closeHairOf, isPuff, isTail, isTied, sideOfTail, widthOf } from './tied-hair.ts'
 
 /** What it is worth, as agreement of masks, that length and texture are as they were read. */
 const [LENGTH, TEXTURE] = [0.1, 0.08]
@@ -162,21 +162,35 @@ export function haircutsOf(
   if (isTight) ranked.sort((p, q) => Number(isCurled(q)) - Number(isCurled(p)))
   else if (coils !== undefined) ranked.sort((p, q) => Number(isCoiled(q) === coils) - Number(isCoiled(p) === coils))
   if (shaved) ranked.sort((p, q) => Number(q.length === 'shaved') - Number(p.length === 'shaved'))
-  const { reading, rig } = portrait
-  const isTiedBack =
-    !isTight &&
-    !knotted &&
+  const { reading, rig, looks } = portrait
+  const mayBeTied =
     // Grey hair through which scalp shines recedes.
     !(scalp && (hair.color === 'grey' || hair.color === 'white')) &&
     hair.length === 'short' &&
-    portrait.looks !== undefined &&
     reading.beard.kind === 'none' &&
-    !isInfant(rig) &&
-    isTied(closeHairOf(portrait, study, hair.past ?? 0, sides))
+    !puff &&
+    !isInfant(rig)
+  const lying = mayBeTied && looks ? closeHairOf(portrait, study, hair.past ?? 0, sides) : undefined
+  const falls = lying !== undefined && isTail(lying, looks?.hair?.hangs ?? 0)
+  // What is knotted is tied in any case, and tight curls cut close are not, unless some of it is seen to fall.
+  const isTiedBack = lying !== undefined && ((!isTight && !knotted) || falls) && isTied(lying)
   // From in front hair that is tied looks like short hair: where nothing says so, it is short.
   if (hair.length === 'short' && !knotted) ranked.sort((p, q) => Number(isBun(p)) - Number(isBun(q)))
   if (close && (hairline.sides ?? 1) < CLIPPED) ranked = closeCoilsFirst(ranked)
-  if (isTiedBack) ranked.unshift((ranked.find(isBun) ?? fits.find(isBun))!)
+  if (isTiedBack) {
+    const bun = (ranked.find(isBun) ?? fits.find(isBun))!
+    const isLong = (looks?.hair?.pastShoulders ?? 0) > 0
+    // Plaits lie as smooth on the head as what is combed.
+    const smooth = areLocks(strands) || !isCoiled(bun) ? 'straight' : 'curly'
+    const tail = {
+      ...bun,
+      style: 'ponytail',
+      length: isLong ? 'long' : 'medium',
+      texture: smooth,
+      part: TAIL_PARTS[sideOfTail(study, rig.pose.yaw)],
+    } as const
+    ranked.unshift(falls ? tail : bun)
+  }
   // No mask tells locs and braids from other hair that hangs; they do not stand off on both sides.
   if (coils && hangs && !hair.wide && areLocks(strands))
     ranked.unshift({ ...ranked[0]!, style: 'dreadlocks', texture: 'coily', length: hair.length, part: 'centre' })
@@ -198,6 +212,9 @@ export function closeCoilsFirst(ranked: readonly FittedHaircut[]): FittedHaircut
   const isShort = (own: FittedHaircut) => isCurled(own) && !isAfro(own)
   return isAfro(ranked[0]!) ? [...ranked.filter(isShort), ...ranked.filter((own) => !isShort(own))] : [...ranked]
 }
+
+/** Which parting characters' tails fall on. */
+const TAIL_PARTS = { [-1]: 'left', 1: 'right' } as const
 
 const isBun = ({ style }: FittedHaircut): boolean => style === 'bun'
 const isAfro = ({ style }: FittedHaircut): boolean => style === 'afro'

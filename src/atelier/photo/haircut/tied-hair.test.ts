@@ -4,9 +4,11 @@ import {
   type CloseHair,
   isPuff,
   isSurelyTied,
+  isTail,
   isTied,
   mayBeTied,
   oneSidednessOf,
+  sideOfTail,
   tailOf,
   type TellingFace,
   widthOf,
@@ -113,4 +115,16 @@ test('tight curls high above bare ears are tied up; an afro and a quiff are not'
 test('what may be tied though it is drawn short is told as such, and close hair above a rough chin is not', () => {
   expect(mayBeTied({ ...CLOSE, tied: 0.3, face: SMOOTH })).toBeGreaterThan(0.8)
   expect(mayBeTied({ ...CLOSE, face: ROUGH })).toBe(0)
+})
+
+test('tied hair that the network sees hang falls in a tail; what is pinned up above bare ears does not', () => {
+  expect(isTail(CLOSE, 1.8)).toBe(true)
+  expect(isTail(CLOSE, 0.5)).toBe(false)
+  expect(isTail({ rise: 1.9, sides: 0.05 }, 1.8)).toBe(false)
+})
+
+test('a tail falls where it is seen, and behind a head that is turned', () => {
+  const right: Area = (u, v) => u > 0.8 && u < 1.2 && v > 1.7 && v < 3
+  const study = headStudy({ layers: [crown, face, shoulders, { area: right, colour: BLACK, as: 'hair' }] })
+  expect([sideOfTail(study, 0), sideOfTail(study, 0.4), sideOfTail(study, -0.4)]).toEqual([1, -1, 1])
 })

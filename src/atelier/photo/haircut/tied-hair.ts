@@ -143,6 +143,13 @@ const seenOf = (own: CloseHair): number =>
 const heapOf = ({ rise, sides = 1 }: CloseHair): number =>
   sides < HEAP.sides ? clamp(rise - HEAP.rise, 0, HEAP.most) : 0
 
+/** The network's score of hair that hangs from which what is tied falls behind in a tail: a knot has no end that is seen; rise and sides of hair that is pinned up on the head, above the ears. */
+const FALLS = { hangs: 1.2, rise: 1.5, sides: 0.2 } as const
+
+/** Whether hair that is tied falls in a tail. @param hangs the network's score of hair that hangs */
+export const isTail = ({ rise, sides = 1 }: Pick<CloseHair, 'rise' | 'sides'>, hangs: number): boolean =>
+  hangs > FALLS.hangs && (rise < FALLS.rise || sides > FALLS.sides)
+
 /** What is seen of it on a portrait. @param long the readers' score of hair past the jaw */
 export function closeHairOf(
   { looks, reading, rig }: Pick<PhotoPortrait, 'looks' | 'reading' | 'rig'>,
@@ -179,17 +186,24 @@ export function oneSidednessOf({ jaw: [left, right] }: BesideFace): number {
   return left && right ? Math.abs(left.hair - right.hair) : 0
 }
 
-/** Where a tail lies that falls over a shoulder, from the middle of the face: how far aside, and from where to where below; what it counts at most. */
-const TAIL = { aside: 2.4, from: 1.2, to: 3, most: 0.8 } as const
+/** Where a tail lies that falls over a shoulder, from the middle of the face: how far aside, and from where to where below; what it counts at most; turn of a head, radians, from which it lies behind. */
+const TAIL = { aside: 2.4, from: 1.2, to: 3, most: 0.8, turned: 0.2 } as const
 
 /** By how much more hair lies below the chin on one side than on the other, squares of the distance between the pupils. */
-export function tailOf({ hair, alpha, inside, across, down, eyes }: HeadStudy): number {
+export const tailOf = (study: HeadStudy): number => Math.min(TAIL.most, Math.abs(moreBelow(study)))
+
+/** The side on which a tail falls, -1 on our left: behind a head that is turned, or else where more of it is seen. */
+export const sideOfTail = (study: HeadStudy, yaw: number): -1 | 1 =>
+  (Math.abs(yaw) > TAIL.turned ? -yaw : moreBelow(study)) < 0 ? -1 : 1
+
+/** The same, negative where there is more on our left. */
+function moreBelow({ hair, alpha, inside, across, down, eyes }: HeadStudy): number {
   let more = 0
   for (let i = 0; i < hair.length; i++) {
     const isThere = down[i]! > TAIL.from && down[i]! < TAIL.to && Math.abs(across[i]!) < TAIL.aside
     if (isThere && inside[i] && hair[i]! > 0.5 && alpha[i]! > 0.5) more += Math.sign(across[i]!)
   }
-  return Math.min(TAIL.most, Math.abs(more) / eyes ** 2)
+  return more / eyes ** 2
 }
 
 /** Heights between which hair above the brows is measured, and of a row of it. */

@@ -75,6 +75,20 @@ test('beside a head that is turned a nape or the dark is no long hair, where rea
   expect([lengthOf(-0.8, 0.5), lengthOf(0.5, -0.5), lengthOf(0.5, 0.5)]).toEqual(['short', 'short', 'long'])
 })
 
+test('hair hangs where the network sees that more plainly than that it is tied', () => {
+  const looks = { hangs: 0, pastShoulders: 0, coiled: 0, fringed: 0, clipped: 0, waved: 0, receding: 0, fair: 0 }
+  const lengthOf = (hangs: number, tied?: number, long = 0.8) =>
+    settledHair({ length: 'short', wide: false }, { ...NEUTRAL, long }, false, 0.9, { ...looks, hangs }, false, tied)
+      .length
+  expect([lengthOf(1.8, 1.5), lengthOf(1.8, 2.1), lengthOf(1.2, 0), lengthOf(1.8, 1.5, 0.2)]).toEqual([
+    'medium',
+    'short',
+    'short',
+    'short',
+  ])
+  expect(lengthOf(1.8)).toBe('short')
+})
+
 test('close coils are no stubble where the readers plainly see hair', () => {
   const looks = { hangs: -3, pastShoulders: 0, coiled: 3, fringed: -3, clipped: -2, waved: 0, receding: 0, fair: 0 }
   const isGrown = (clipped: number) => {

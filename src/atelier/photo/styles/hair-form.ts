@@ -96,7 +96,7 @@ function make(study: Study): HairForm | undefined {
 function locksIn(study: Study, hair: Parameters<typeof locksOf>[1]): Lock[] {
   if (study.hair?.isCoiled && !isShort(study.hair)) return hangingLocks(study)
   // On clipped hair and on close coils marks would be dirt.
-  if (study.isCropped || study.hair?.length === 'shaved') return []
+  if (study.isCropped || study.hair?.length === 'shaved' || study.hair?.isClose) return []
   return isCombed(study) ? combedLocks(study, hair.shade) : locksOf(study, hair)
 }
 

@@ -14,10 +14,12 @@ import { isFine } from './fineness.ts'
 import { setFringe } from './fringe.ts'
 import { cover } from './fill.ts'
 import { type Knot, setKnot } from './knot.ts'
+import type { Lock } from './lock.ts'
 import { clearForHat } from './set-hat.ts'
 import { HEAD, REGION, SIDE } from './side.ts'
 import { bareCrown, sideRing } from './side-ring.ts'
 import { isHaired, shornBare, sideHair } from './side-hair.ts'
+import { setTail } from './tail.ts'
 
 /** Of a head that is turned: how far out its ears reach, in half-widths of the face, and how far down; where a hat may end; distances between the pupils. */
 const [EARS, LOBES, BRIM] = [1.34, 0.92, 0.15]
@@ -30,7 +32,7 @@ const [SCARF, WRAP] = [0.5, 1.5]
 const HANGS = 0.86
 
 /**
- * Not 0 where something of the head is, and the knot of hair that is tied up. Changes `region` where hair, ears and gaps
+ * Not 0 where something of the head is, and the knot and the tail of hair that is tied. Changes `region` where hair, ears and gaps
  * are set anew.
  *
  * @param torso SIDE², what is below the head, 0…1
@@ -40,7 +42,7 @@ export function headMask(
   body: Body,
   torso: Float32Array,
   scarf: boolean,
-): { own: Uint8Array; knot: Knot | undefined } {
+): { own: Uint8Array; knot: Knot | undefined; tail: Lock[] } {
   if (told.hair?.isBareOnTop) bareCrown(told)
   const own = headOf(told, body, scarf)
   const seen = shornBare(told, own)
@@ -66,16 +68,18 @@ export function headMask(
   if (!isDesigned) farTemple(seen, own)
   if (seen.hair?.isBareOnTop) sideRing(seen, own)
   else sideHair(seen, own, isDesigned && !isFine(seen))
-  const knot = seen.hair?.isKnotted && !seen.isCurly && isHaired(seen, own) ? setKnot(seen, own) : undefined
+  const { isKnotted, tail: tied } = seen.hair ?? {}
+  const knot = isKnotted && !tied && !seen.isCurly && isHaired(seen, own) ? setKnot(seen, own) : undefined
   closeGaps(seen.region, own, torso, body)
   if (behind) behindShoulder(seen.region, own, torso, behind, onPicture(seen.map, middle, 0.6)[0])
   closeHead(seen, own, torso, body.chin)
+  const tail = tied && !seen.hat ? setTail(seen, own, body, tied) : []
   if (seen.hat) clearForHat(seen.hat, seen, own)
   if (seen.hat?.kind !== 'hijab') {
     setEars(ears, seen, own)
     if (!scarf) bareChin(seen, own)
   }
-  return { own, knot }
+  return { own, knot, tail }
 }
 
 /** Hair of one side lies behind neck and shoulder. Changes `region` and `own`. @param middle column of the face's */

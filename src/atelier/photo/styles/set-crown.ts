@@ -1,4 +1,4 @@
-/** The upper edge of loose hair: calm as it was set, with the tufts that the photo shows. */
+/** The upper edge of loose hair: calm as it was set, with the tufts that the photo shows; hair that is cut close has none. */
 import type { Strands } from '../haircut/hair-texture.ts'
 import type { HairRead } from '../portrait.ts'
 import type { Seen as OfHairline } from './body.ts'
@@ -14,6 +14,7 @@ export function setCrown(
   { strands, hair, hat }: { strands: Strands | undefined; hair: HairRead | undefined; hat: OfHairline['hat'] },
 ): Lock[] {
   const { alpha, region, rig, map } = seen
+  if (hair?.isClose) return []
   const crown = bentAs(crownOf(seen, strands), hair)
   if (!isOpen({ hair, hat, rig }) || !isBrushedUp(crown)) return setTufts(alpha, region, rig, map, crown)
   const room = roomFor(alpha, rig, map, BRUSHED.grown)

@@ -73,7 +73,7 @@ export interface Study {
   knot: Knot | undefined
   /** Whether the sides of short hair are clipped. */
   isClipped: boolean
-  /** Locks that part between the tufts of the crown. */
+  /** Locks that part between the tufts of the crown, or the strands of a tail. */
   partings: readonly Lock[]
   /** Clothes as they are designed; undefined where they are the photo's own. */
   worn: Worn | undefined
@@ -246,13 +246,13 @@ function makeStudy(portrait: Portrait, garment: Garment | undefined): Study {
   const curls = isCurly ? curlyMass(region, alpha, map) : undefined
   if (curls) alpha = curlyOutline(alpha, region, curls, map)
   // Curls that lie too close to be drawn swell as waves do.
-  const isFree = hasHair && (!isCurly || (!curls && read?.isCurled)) && !hangs && !read?.isCoiled && !set?.knot
+  const isFree = hasHair && (!isCurly || (!curls && read?.isCurled)) && !hangs && !read?.isCoiled && !read?.isKnotted
   const partings = isFree
     ? setCrown(
         { own: portrait.alpha, raw, alpha, region, rig, map, hairFlow: flow, seenHair },
         { strands, hair: read, hat },
       )
-    : []
+    : (set?.tail ?? [])
   const room = hasHair && isShort(read) ? roomFor(alpha, rig, map) : 1
   if (!curls && hasHair && read?.isCoiled && read.length === 'short' && room > COILED)
     alpha = curlyOutline(alpha, region, curlyMass(region, alpha, map, COILS)!, map, COILS)

@@ -15,6 +15,7 @@ import { cutAsAsked } from './garment-asked.ts'
 import { garmentOf, inColour } from './garment-worn.ts'
 import { headMask, isWrapped } from './head-mask.ts'
 import type { Knot } from './knot.ts'
+import type { Lock } from './lock.ts'
 import { setHat, type SetHat } from './set-hat.ts'
 import { HEAD, REGION, SIDE } from './side.ts'
 
@@ -75,9 +76,12 @@ function dropCrumbs(alpha: Float32Array): void {
 /**
  * Sets the head on such a body. Changes `region`.
  * @param worn where that is known already
- * @returns the silhouette, what is worn, and the knot of hair that is tied up
+ * @returns the silhouette, what is worn, the knot of hair that is tied up, and strands of its tail
  */
-export function setOnTorso(seen: Seen, worn?: Garment): { alpha: Float32Array; worn: Worn; knot: Knot | undefined } {
+export function setOnTorso(
+  seen: Seen,
+  worn?: Garment,
+): { alpha: Float32Array; worn: Worn; knot: Knot | undefined; tail: Lock[] } {
   const { region, alpha, broad, fine, rig, map, asked } = seen
   const scarf = seen.hat?.kind !== 'hijab' && isWrapped(seen)
   const body = bodyOf(seen)
@@ -88,7 +92,7 @@ export function setOnTorso(seen: Seen, worn?: Garment): { alpha: Float32Array; w
     for (let x = shape.x; x < Math.min(SIDE, shape.x + shape.width); x++)
       torso[y * SIDE + x] = shape.share[(y - shape.y) * shape.width + x - shape.x]!
   const before = region.slice()
-  const { own, knot } = headMask(seen, body, torso, scarf)
+  const { own, knot, tail } = headMask(seen, body, torso, scarf)
   // What hair hangs over is no cloth.
   for (let i = 0; i < own.length; i++) if (own[i] && region[i] === REGION.hair) before[i] = REGION.hair
   // Nor is what lies below the chin of short hair a lock.
@@ -138,5 +142,5 @@ export function setOnTorso(seen: Seen, worn?: Garment): { alpha: Float32Array; w
   dropCrumbs(out)
   closeHoles(out, region, map.eyes)
   const colours = [...garment.colours, ...(hat?.colours ?? [])]
-  return { alpha: out, worn: { piece, shade, colours, garment, body, hat: hat?.hat }, knot }
+  return { alpha: out, worn: { piece, shade, colours, garment, body, hat: hat?.hat }, knot, tail }
 }
