@@ -136,8 +136,6 @@ export function drawMouth(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks): vo
     // A man's lips are drawn by their lines; of painted ones only shreds would show round an open mouth in a beard.
     filled: (made && !(bearded && m.open > 0)) || (r.features.lipRedness ?? 0) > 0.5,
   }
-  // Among freckles, and beside the folds of age, one more mark would be noise; a child it would make old.
-  const creased = !grown(r) && !g.senior && !g.child && !r.accessories.includes('freckles')
   if (r.expression === 'surprised') round(s, at, lips, skin, bearded)
   else if (m.open > 0) {
     open(
@@ -148,11 +146,8 @@ export function drawMouth(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks): vo
       Math.max(34, Math.min(m.open * (g.child ? 0.85 : 1), g.chinY - g.mouthY + lift - lips.down - 12)),
       laughOf(r),
     )
-    if (creased) dimple(s, at, lips, Math.sign(g.lively), skin, 9)
-  } else if (smile === 'grin') {
-    grin(s, at, lips, skin)
-    if (creased) dimple(s, at, lips, Math.sign(g.lively), skin, 9)
-  } else closed(s, g, r, at, lips, skin)
+  } else if (smile === 'grin') grin(s, at, lips, skin)
+  else closed(s, g, r, at, lips, skin)
   if (r.accessories.includes('vampire-fangs')) {
     const [dx, y] =
       r.expression === 'surprised'
@@ -201,11 +196,14 @@ function closed(s: Sketch, g: Geometry, r: Recipe, at: At, lip: Lip, skin: SkinI
     s.shape([...spline(bowOf(at, lip), 5), ...spline(under, 5)], lip.colour)
   }
   // One stroke: from the quiet corner as a hair, pressed down past the middle, to the livelier corner, where the brush
-  // stops. Heaviest in the middle it would be a slice of melon.
+  // stops, round, in the tuck of the cheek. Heaviest in the middle it would be a slice of melon.
   const heavy = (g.child ? 10.5 : 12.5) + Math.min(2, lip.up * 0.1)
-  const stop = smiling && !grown(r) ? 0.72 : 0.5
+  const tucked = smiling && !grown(r)
+  const stop = tucked ? 0.78 : 0.6
+  const k = Math.sign(g.lively)
+  const tuck: Pt[] = tucked ? [at(k * (w + 4), c - 7)] : []
   s.ink(
-    g.lively > 0 ? line : line.toReversed(),
+    [...(k > 0 ? line : line.toReversed()), ...tuck],
     (t) =>
       heavy *
       (t < PRESSED
@@ -214,7 +212,6 @@ function closed(s: Sketch, g: Geometry, r: Recipe, at: At, lip: Lip, skin: SkinI
     skin.line,
     9,
   )
-  if (smiling && !grown(r)) dimple(s, at, lip, Math.sign(g.lively), skin)
   if (lip.filled || bearded || r.features.lipShape === 'thin' || r.features.lipShape === 'medium') return
   // The shadow under the lip, clear of the chin.
   const under = mid + down + 9
@@ -228,17 +225,6 @@ const PRESSED = 0.66
 
 /** Whether hair grows about the corners of the mouth. */
 const grown = (r: Recipe): boolean => r.facialHair !== 'none'
-
-/** The crease of the cheek at the livelier corner of a smile: across the end of its line, off that of an open one. */
-function dimple(s: Sketch, at: At, { w, c }: Lip, k: number, skin: SkinInks, off = 0): void {
-  const [x, long] = [w + off, 9 + off * 0.7]
-  s.ink(
-    [at(k * (x + 1 - off * 0.4), c - long - 1), at(k * (x + 5.5), c - 1), at(k * (x + 3 - off * 0.1), c + long - 1)],
-    taper(8, 0.5, 0.5, 0.3),
-    skin.line,
-    6,
-  )
-}
 
 /** Whether a smile shows its teeth. */
 export const grins = (r: Recipe): boolean => smileOf(r) === 'grin' || smileOf(r) === 'happy'
