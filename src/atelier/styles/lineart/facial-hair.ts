@@ -164,9 +164,9 @@ function beard(h: Hair, stand: number, drop: number, covered: boolean): void {
       [g.cx + k * (ear - 16), g.noseY + 2],
       [g.cx + k * (ear - 29), g.noseY + 24],
       [lerp(g.cx + k * (ear - 46), g.fx + k * 92, 0.5), g.mouthY - 10],
-      [g.fx + k * 68, g.mouthY - 9],
-      [g.fx + k * 50, g.mouthY - 16],
-      [g.fx + k * 26, g.noseY + 15],
+      [g.fx + k * 68, g.mouthY - 10],
+      [g.fx + k * 50, g.mouthY - 17],
+      [g.fx + k * 24, g.noseY + 19],
     ]
   }
   const sides = (k: number): Pt[] => {
@@ -178,7 +178,8 @@ function beard(h: Hair, stand: number, drop: number, covered: boolean): void {
       [at(g.chinY - 30, 1) + lean * 0.4, lerp(g.chinY - 26, low - 52, long ? 0.6 : 0)],
     ]
   }
-  const above = cornered([...roots(-1), [g.fx, g.noseY + 18], ...roots(1).reverse()], 4)
+  // Under the nose it parts.
+  const above = cornered([...roots(-1), ...twice([g.fx, g.noseY + 27]), ...roots(1).reverse()], 4)
   // Beneath it is one edge.
   const to = g.lively > 0 ? 1 : -1
   const hanging = (long ? LONG : SHORT).flatMap(([u, v, tip]): Pt[] => {
@@ -213,7 +214,14 @@ function beard(h: Hair, stand: number, drop: number, covered: boolean): void {
       )
     }
   }
-  if (!h.inks.dark) combed(h, low, long)
+  if (h.inks.dark && covered) offHair(h, sides(g.turn))
+  else combed(h, low, long)
+}
+
+/** Hair as black that is seen past the far cheek is parted from a beard by a line of skin on its edge. */
+function offHair({ g, r, s }: Hair, edge: readonly Pt[]): void {
+  const within = edge.map(([x, y]): Pt => [x - g.turn * 8, y])
+  s.ink(within, taper(9, 0.4, 0.5, 0.1), skinInks(r.skinTone).wash, 12)
 }
 
 /** The line of a light beard on the skin: lifted on either cheek, where hairs end it, and firm beside the mouth. */
@@ -229,8 +237,8 @@ const SHORT = [
   [0.9, 0.2, 0], [0.46, 1.1, 0], [0.12, 1.36, 0], [-0.24, 1.24, 0], [-0.62, 0.8, 0], [-0.94, -0.2, 0],
 ] as const
 const LONG = [
-  [1.32, 0.24, 0], [1.08, 0.6, 0], [0.72, 0.86, 0], [0.34, 1.02, 0], [0.06, 1.14, 1], [-0.3, 1, 0], [-0.68, 0.86, 0],
-  [-1.06, 0.56, 0], [-1.32, 0.18, 0],
+  [1.32, 0.24, 0], [1.08, 0.6, 0], [0.72, 0.86, 0], [0.4, 1.04, 0], [0.1, 1.2, 1], [-0.04, 1.02, 1], [-0.32, 1.04, 1],
+  [-0.62, 0.86, 0], [-1.06, 0.56, 0], [-1.32, 0.18, 0],
 ] as const
 
 /** The few strokes that show how a beard lies: along the jaws towards the chin, clear of the mouth. */
@@ -241,10 +249,15 @@ function combed(h: Hair, low: number, long: boolean): void {
     const [x, x2] = [g.cx + k * (g.jaw * from - inset(g, k) * 0.8), g.cx + k * (g.jaw * to - inset(g, k) * 0.5)]
     s.ink(
       [[x, y], [lerp(x, x2, 0.36) + k * 3, lerp(y, tip, 0.5)], [x2, tip]],
-      taper(8, 0.5, 0.5, 0.05),
+      taper(inks.dark ? 6.5 : 8, 0.5, 0.5, 0.05),
       inks.accent,
       20,
     )
+  }
+  if (inks.dark) {
+    // Light falls on the left cheek.
+    if (long) stroke(-1, 0.92, g.mouthY - 6, 0.5, g.chinY + 2)
+    return
   }
   stroke(-g.turn, 0.86, g.mouthY - 8, 0.66, g.chinY - (long ? 4 : 24))
   if (!long) return

@@ -3,7 +3,7 @@ import { clamp } from '../../../clamp.ts'
 import type { Recipe } from '../../../recipe.ts'
 import { faceHalf } from '../contour.ts'
 import type { Geometry } from '../geometry.ts'
-import { areaOf, lerp, mix, type Pt, resample } from '../curves.ts'
+import { areaOf, lengthOf, lerp, mix, type Pt, resample } from '../curves.ts'
 import { type Sketch, taper } from '../ink.ts'
 import { type HairInks, skinInks } from '../palette.ts'
 
@@ -215,6 +215,9 @@ function withHairline(h: Hair, outline: readonly Pt[], weight: number): void {
 
 export const BEARDS = new Set<Recipe['facialHair']>(['short-beard', 'full-beard'])
 
+/** Least length of the line beside a beard, pixels: shorter, about one curl, it would be a scratch. */
+const WORTH_A_LINE = 90
+
 /** Dark hair that falls over a beard as dark is parted from it by a line of skin. */
 function part(h: Hair, outline: readonly Pt[], weight: number): void {
   const { g } = h
@@ -222,7 +225,7 @@ function part(h: Hair, outline: readonly Pt[], weight: number): void {
   const n = outline.length
   let run: Pt[] = []
   const drawn = () => {
-    if (run.length > 3) h.s.trace(run, (t) => weight * 1.2 + 14 * Math.min(1, 6 * t, 6 * (1 - t)), wash)
+    if (lengthOf(run) > WORTH_A_LINE) h.s.trace(run, (t) => weight * 1.2 + 14 * Math.min(1, 6 * t, 6 * (1 - t)), wash)
     run = []
   }
   for (let i = 0; i < n; i++) {
@@ -230,7 +233,7 @@ function part(h: Hair, outline: readonly Pt[], weight: number): void {
     const [a, b] = [mix(outline[(i + n - 1) % n]!, p, 0.5), mix(p, outline[(i + 1) % n]!, 0.5)]
     // As the pen rounds a ring: through the middles of its sides.
     for (const q of [a, mix(mix(a, b, 0.5), p, 0.5)])
-      if (q[1] > g.noseY - 40 && Math.abs(q[0] - g.cx) < faceHalf(g, Math.min(q[1], g.mouthY)) - 10 && q[1] < g.chinY)
+      if (q[1] > g.noseY - 40 && Math.abs(q[0] - g.cx) < faceHalf(g, Math.min(q[1], g.mouthY)) + 14 && q[1] < g.chinY)
         run.push(q)
       else drawn()
   }
