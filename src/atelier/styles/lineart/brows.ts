@@ -108,8 +108,8 @@ export function drawBrows(s: Sketch, g: Geometry, r: Recipe, hair: HairInks, hid
   for (const side of [-1, 1] as const) {
     if (side === hidden) continue
     const { line, weight: full } = browOf(g, r, side)
-    // Those of light hair are finer.
-    const weight = hair.dark ? full : full * 0.9
+    // Those of light hair are finer, and those over rims.
+    const weight = full * (hair.dark ? 1 : 0.9) * (wearsGlasses(r) ? 0.85 : 1)
     // Pressed down near the nose, lifted off at the temple.
     s.ink(line, (t) => weight * (t < 0.26 ? 0.6 + t * 1.54 : 1 - ((t - 0.26) / 0.74) ** 1.5 * 0.8), ink, 14)
   }

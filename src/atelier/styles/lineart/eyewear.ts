@@ -10,11 +10,15 @@ import type { Sketch } from './ink.ts'
 import { lensOf } from './lenses.ts'
 import { INK, PAPER, type SkinInks } from './palette.ts'
 
-/** @param covered whether hair falls over the ears: the arms end where it begins */
+/** A quiet colour near the ink's: frames must not outweigh the eyes. */
+function frameOf({ features: { eyewearColor } }: Recipe, skin: SkinInks): Hex {
+  if (lightness(eyewearColor) < 0.3) return INK
+  return standOff(blend(eyewearColor, INK, skin.deep ? 0.2 : 0.4), skin.wash, 0.22)
+}
+
+/** @param covered whether hair falls over the ears: then `drawCoveredArms` draws the arms */
 export function drawEyewear(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks, covered: boolean): void {
-  // A quiet colour near the ink's: frames must not outweigh the eyes.
-  const black = lightness(r.features.eyewearColor) < 0.3
-  const frame: Hex = black ? INK : standOff(blend(r.features.eyewearColor, INK, skin.deep ? 0.2 : 0.4), skin.wash, 0.22)
+  const frame = frameOf(r, skin)
   // Heavier above than below, as a brush draws it. @param top where the middle of the upper edge is, share of the way
   const rim = (points: readonly Pt[], w: number, top: number, heavy: number) => {
     const weight = (t: number) => w + heavy * Math.cos((t - top) * 2 * Math.PI)
@@ -31,12 +35,12 @@ export function drawEyewear(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks, c
     case 'round-glasses': {
       for (const k of [-1, 1]) rim(circle(ex(k), y, w, w, 12), 4.4, 0.75, 2)
       bridge(s, g, y - 10, ex(-1) + w, ex(1) - w, frame)
-      return arms(s, g, y - 8, w, frame, covered)
+      return arms(s, g, y - ARM[r.eyewear], w, frame, covered)
     }
     case 'square-glasses': {
       for (const k of [-1, 1]) rim(rectangle(ex(k) + k * 2, y, w, hgt), 5, 0.2, 2.6)
       bridge(s, g, y - 14, ex(-1) + w, ex(1) - w, frame)
-      return arms(s, g, y - 16, w, frame, covered)
+      return arms(s, g, y - ARM[r.eyewear], w, frame, covered)
     }
     case 'sunglasses': {
       for (const k of [-1, 1]) {
@@ -60,7 +64,7 @@ export function drawEyewear(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks, c
         s.ink([[x - 12, y + 22], [x + 8, y - 8]], 4, PAPER)
       }
       bridge(s, g, y - 24, ex(-1) + w - 4, ex(1) - w + 4, frame, 9)
-      return arms(s, g, y - 24, w + 2, frame, covered)
+      return arms(s, g, y - ARM[r.eyewear], w + 2, frame, covered)
     }
     case 'eye-patch': {
       const x = ex(1)
@@ -138,15 +142,41 @@ function bridge(s: Sketch, g: Geometry, y: number, x0: number, x1: number, colou
 }
 
 function arms(s: Sketch, g: Geometry, y: number, half: number, colour: string, covered: boolean): void {
-  for (const k of [-1, 1]) {
-    // The far arm lies behind the face.
-    if (k === g.turn && Math.abs(g.yaw) > 14) continue
-    const end = covered ? g.fx + k * (g.eyeX + half + 9) : atEar(g, k, y)
-    const line: Pt[] = [[g.fx + k * (g.eyeX + half), y], [end, y - 2]]
-    s.ink(line, (t) => 11 - 3 * t, INK)
-    if (colour !== INK) s.ink(line, (t) => 6 - 3 * t, colour)
+  if (covered) return
+  for (const k of armsSeen(g)) arm(s, [[g.fx + k * (g.eyeX + half), y], [atEar(g, k, y), y - 2]], colour)
+}
+
+/** The sides of which an arm is seen: the far one lies behind the face. */
+const armsSeen = (g: Geometry): readonly (-1 | 1)[] => (Math.abs(g.yaw) > 14 ? [g.turn === 1 ? -1 : 1] : [-1, 1])
+
+function arm(s: Sketch, line: readonly Pt[], colour: string): void {
+  s.ink(line, (t) => 11 - 3 * t, INK)
+  if (colour !== INK) s.ink(line, (t) => 6 - 3 * t, colour)
+}
+
+/**
+ * Arms that go in under hair which falls over the ears: on the head's sketch, before that hair.
+ */
+export function drawCoveredArms(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks): void {
+  const lens = lensOf(g, r)
+  if (!lens) return
+  const y = g.eyeY + lens.y - ARM[r.eyewear as keyof typeof ARM]
+  const bend = glassesBend(g, lens.w)
+  const head = headBend(g)
+  for (const k of armsSeen(g)) {
+    const [x, top] = bend(g.fx + k * (g.eyeX + lens.w), y)
+    // The place on the head that turns to where the rim is.
+    let from: Pt = [x, top]
+    for (let i = 0; i < 6; i++) {
+      const [hx, hy] = head(...from)
+      from = [from[0] + x - hx, from[1] + top - hy]
+    }
+    arm(s, [from, [earX(g, k === g.turn ? 'far' : 'near'), from[1] - 2]], frameOf(r, skin))
   }
 }
+
+/** How far above the middle of a lens the arms are fixed, pixels. */
+const ARM = { 'round-glasses': 8, 'square-glasses': 16, sunglasses: 24 }
 
 /** Where an arm ends, before the bend of the glasses: at the front of its ear, within which it would tangle with its lines. */
 function atEar(g: Geometry, k: number, y: number): number {

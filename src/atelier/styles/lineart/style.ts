@@ -8,7 +8,7 @@ import { drawOnFace, drawOnNeck } from './accessories/on-skin.ts'
 import { drawEarrings, drawOver } from './accessories/over-hair.ts'
 import { drawNeck } from './body.ts'
 import { drawBrows } from './brows.ts'
-import { drawEyewear, drawLensLight } from './eyewear.ts'
+import { drawCoveredArms, drawEyewear, drawLensLight } from './eyewear.ts'
 import { drawEar, drawFeatures, drawHead, seesFarEar } from './face.ts'
 import { lensOf, wearsGlasses } from './lenses.ts'
 import { drawMouth } from './mouth.ts'
@@ -102,6 +102,7 @@ function draw(asked: Recipe): string {
   drawMoustache(beard(14))
   // Locks lie over the brows.
   drawBrows(head, g, recipe, inks, recipe.eyewear === 'eye-patch' ? 1 : 0)
+  if (!showsEars) drawCoveredArms(head, g, recipe, skin)
   drawHairFront(hair(head, 11), cover)
   // Pointed ears are visible with any hair.
   if (elf && !hiddenEars) drawEar(head, g, recipe, skin, 'far')
