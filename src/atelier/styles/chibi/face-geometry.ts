@@ -136,7 +136,7 @@ export function faceOf(recipe: Recipe): Face {
   return {
     recipe,
     pose,
-    head: turned(wide, pose.turn * YAW, chinY),
+    head: turned(wide, pose.turn * YAW, contour),
     contour,
     chinY,
     eyeX:
@@ -227,24 +227,42 @@ const OVER_RIMS = 23
 /** How far the middle of the face moves as the head turns, canvas units. */
 const YAW = 64
 
-/** The turn of a head: what lies in its middle moves most, its outline from ear to ear over the crown not at all. */
-function turned(wide: number, yaw: number, chinY: number): Space {
+/** How far its chin does, share of that. */
+const CHIN_MOVES = 0.3
+/** Half what turns over the jaw, the crown included, and how far beside the jaw its move runs out, canvas units. */
+const [TURNS_HALF, RUNS_OUT] = [262, 80]
+
+/**
+ * The turn of a head: what lies in its middle moves most, its outline from ear to ear over the crown not at all. The jaw
+ * leans after the chin as a whole, so that both its sides stay round.
+ */
+function turned(wide: number, yaw: number, contour: readonly XY[]): Space {
   if (yaw === 0) return (x, y) => [512 + x * wide, y]
+  const chinY = contour[contour.length - 1]![1]
+  const halves = new Float64Array(Math.ceil(chinY) - JAW_FROM + 2)
+  for (let i = 0; i < halves.length; i++)
+    halves[i] = (halfOf(contour, Math.min(chinY, JAW_FROM + i)) * TURNS_HALF) / JAW_HALF
   return (x, y) => {
-    const u = x / 262
-    if (u <= -1 || u >= 1) return [512 + x * wide, y]
-    return [
-      512 +
-        x * wide +
-        yaw * (1 - u * u) * smoothstep(0, 1, (y - 196) / 250) * (1 - smoothstep(0, 1, (y - chinY + 112) / 150)),
-      y,
-    ]
+    const jaw = y > JAW_FROM
+    const half = jaw ? halves[Math.min(halves.length - 1, Math.round(y) - JAW_FROM)]! : TURNS_HALF
+    const across = Math.abs(x)
+    if (across >= half + RUNS_OUT || (!jaw && across >= half)) return [512 + x * wide, y]
+    const leans = jaw
+      ? CHIN_MOVES *
+        smoothstep(0, 1, (y - JAW_FROM) / (chinY - JAW_FROM)) *
+        (1 - smoothstep(0, 1, (y - chinY) / RUNS_OUT))
+      : 0
+    if (across >= half) return [512 + x * wide + yaw * leans * (1 - (across - half) / RUNS_OUT), y]
+    const middle =
+      smoothstep(0, 1, (y - 196) / 250) * (1 - (1 - CHIN_MOVES) * smoothstep(0, 1, (y - chinY + 120) / 120))
+    return [512 + x * wide + yaw * (leans + (middle - leans) * (1 - (x / half) ** 2)), y]
   }
 }
 
 /** Half width of the head at a height, canonical. */
-export function widthAt(face: Face, y: number): number {
-  const c = face.contour
+export const widthAt = (face: Face, y: number): number => halfOf(face.contour, y)
+
+function halfOf(c: readonly XY[], y: number): number {
   for (let i = 1; i < c.length; i++) {
     const a = c[i - 1]!
     const b = c[i]!

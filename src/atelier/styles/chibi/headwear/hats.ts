@@ -6,34 +6,50 @@ import { dot, fill, group, inks, outlined } from '../parts.ts'
 import { type HatKit, type Headwear, cloth, crown, domeLight, domeShade, rimShadow, stiff } from './kit.ts'
 import { WHITE, fluff, star } from './ornaments.ts'
 
+/** How far the bill of a cap points aside on the most turned head, canvas units. */
+const POINTS = 46
+
 export function cap(on: HatKit): Headwear {
   const k = stiff(on)
   const m = k.p.hat
-  const { head } = k.face
-  const visor: Pt[] = [
-    [-244, 360], [0, 326, 0.06], [244, 360, 0.06], [272, 396, 0.24], [0, 414, 0.1, 0.02], [-272, 396, 0.02, 0.1],
-    [-244, 360, 0.24],
+  const { head, pose } = k.face
+  const aside = pose.turn * POINTS
+  // Narrower than the crown and deep, else both would be a bowl.
+  const bill: Pt[] = [
+    [-232, 382], [0, 322, 0.08], [232, 382, 0.08], [234 + aside * 0.6, 412, 0.4, 0.2], [aside, 432, 0.1, 0.015],
+    [-234 + aside * 0.6, 412, 0.015, 0.1], [-232, 382, 0.2, 0.4],
   ]
   return {
     back: '',
     front: group(
-      rimShadow(k, 394, 366, 32),
-      cloth(k, 'h1', crown(270, 396, 142, 366), m, {
-        shade: domeShade(270, 396, 142),
-        light: domeLight(270, 396, 142),
-        over: inks(head, m.seam, [
-          [[-6, 148], [-104, 364, -0.2], 6],
-          [[6, 148], [104, 364, 0.2], 6],
-        ]),
+      rimShadow(k, 410, 384, 34),
+      cloth(k, 'h1', crown(270, 414, 152, 380), m, {
+        shade: domeShade(270, 414, 152),
+        light: domeLight(270, 414, 152),
+        over: group(
+          inks(head, m.seam, [
+            [[-6, 158], [-122, 372, -0.22], 6],
+            [[6, 158], [122, 372, 0.22], 6],
+          ]),
+          // The bill's own shadow on the crown is under it; above it the front stands up.
+          fill(shape(head, [[-232, 380], [0, 312, 0.08], [232, 380, 0.08], [0, 344, -0.08]]), m.shade),
+        ),
       }),
-      cloth(k, 'h2', visor, m, {
-        shade: [[-290, 388], [0, 398, 0.06, 0.02], [290, 356, 0.02, 0.1], [290, 456], [-290, 456]],
-        light: [[-204, 364], [36, 342, 0.06], [36, 355, 0], [-206, 380, -0.06]],
+      cloth(k, 'h2', bill, m, {
+        shade: [
+          [-250, 400], [aside, 414, -0.09, -0.02], [190 + aside, 384, -0.02, -0.1], [150, 320, -0.1], [300, 320],
+          [300, 480], [-300, 480],
+        ],
+        light: [[-186, 382], [20 + aside * 0.4, 348, 0.06], [24 + aside * 0.4, 364, 0], [-192, 396, -0.06]],
       }),
-      inks(head, m.seam, [[[-244, 386], [244, 386, -0.045], 4.5]]),
-      outlined(shape(head, [[-18, 144], [0, 128, 0.25], [18, 144, 0.25], [0, 151, 0.2]]), m.base, m.line, 5),
+      inks(head, m.seam, [
+        [[-214 + aside * 0.6, 398], [aside, 418, -0.075, -0.02], 4.5],
+        [[aside, 418], [214 + aside * 0.6, 398, -0.02, -0.075], 4.5],
+      ]),
+      outlined(shape(head, [[-18, 154], [0, 138, 0.25], [18, 154, 0.25], [0, 161, 0.2]]), m.base, m.line, 5),
       // What a photo shows of a hat is its cloth: ornaments would be an invention.
-      !k.face.measured && dot(head, 0, 266, 32, WHITE.base, 33) + fill(star(head, 0, 266, 23), k.p.accent.base),
+      !k.face.measured &&
+        dot(head, aside * 0.3, 258, 32, WHITE.base, 33) + fill(star(head, aside * 0.3, 258, 23), k.p.accent.base),
     ),
   }
 }
