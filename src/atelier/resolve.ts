@@ -30,6 +30,8 @@ export interface CharacterRequest {
   /** What was settled between the configurator and the words: wins over the words. */
   clothing?: Choices['clothing'] | undefined
   clothingColor?: Hex | undefined
+  /** Whether the garment was chosen by hand: it is plain unless the words say otherwise. */
+  dressed?: boolean | undefined
   background: Background
   /** What a photo shows of a face: instead of chance, and under the locks. */
   features?: Partial<Features> | undefined
@@ -270,16 +272,16 @@ const SHAPES = Object.keys(FEATURES) as (keyof typeof FEATURES)[]
 const TEXTURES = Array.from({ length: VARIANTS }, (_, variant) => hash32(`texture/${variant}`))
 
 function drawFeatures(
-  { style, seed, wishes }: CharacterRequest,
+  { style, seed, wishes, dressed }: CharacterRequest,
   variant: number,
   chosen: Choices,
   clothingColor: Hex,
 ): Features {
   const out: Record<string, unknown> = {}
   const asked = (name: FeatureWish) => wishes.values[name] ?? wishes.suggested[name]
-  // The first variant is the plainest, and so is what the words dress somebody in.
-  const dressed = { ...wishes.suggested, ...wishes.values }
-  const open = variant > 0 && dressed.clothing === undefined && dressed.clothingColor === undefined
+  // The first variant is the plainest, and so is what words or hands dress somebody in.
+  const told = { ...wishes.suggested, ...wishes.values }
+  const open = !dressed && variant > 0 && told.clothing === undefined && told.clothingColor === undefined
   const woven = (pattern: string) => patternWeight(pattern, open ? chosen.clothing : undefined)
   for (const name of SHAPES) {
     const wished = name === 'hairVariant' ? undefined : asked(name)

@@ -70,6 +70,10 @@ export function isByHand({ setByHand, ...configuration }: Configuration, field: 
     : FIELDS[field].some((name) => configuration[name] !== DEFAULT_CONFIGURATION[name])
 }
 
+/** Whether a garment or its colour was chosen by hand. */
+export const isDressedByHand = (configuration: Configuration): boolean =>
+  isByHand(configuration, 'clothing') || isByHand(configuration, 'clothingColor')
+
 /** The field that tells. Colours of a background without its type are no choice of one. */
 const FIELDS = {
   style: ['selectedPreset'],

@@ -35,6 +35,7 @@ import { finenessOf, growsBare, madeLashes } from './styles/fineness.ts'
 import { lipsBeside, paintOn } from './styles/lips-beside.ts'
 import { type Variant, variantsOf } from './variants.ts'
 import { wearable } from './wearable.ts'
+import { wornPattern } from './worn-pattern.ts'
 import { beardOf, garmentOf, plainLashes } from './read-outline.ts'
 
 export interface Traits {
@@ -127,12 +128,13 @@ export function readTraits(portrait: PhotoPortrait): Traits {
   const faded = isLit ? undefined : beard.color
   const color = faded ?? below?.color ?? hair.color
   if (color) suggested.hairColor = color
-  suggested.clothingColor = wearable(clothing, {
+  const beside = {
     skin: SKIN[suggested.skinTone ?? '3'],
     face,
     hair: hair.tone ?? (color && HAIR[color]),
     hangs,
-  })
+  }
+  suggested.clothingColor = wearable(clothing, beside)
   // Many have grey hair long before they have wrinkles.
   if (faded || (color === 'white' && hair.length === 'short' && tone < DARK_EYED)) suggested.age = 'senior'
   else if (facialHair === 'none' && isInfant(portrait.rig) && !isMadeUp(portrait.reading)) suggested.age = 'child'
@@ -172,6 +174,13 @@ export function readTraits(portrait: PhotoPortrait): Traits {
   const isShirt =
     clothing === undefined && !bareShoulders && suggested.age !== 'child' && Math.floor(face.l * 1000) % 2 === 0
   suggested.clothing = garment.garment ?? (isShirt ? 'shirt' : 'tshirt')
+  const pattern = suggested.clothing === 'blazer' || bareShoulders ? undefined : wornPattern(portrait, clothing)
+  if (pattern)
+    Object.assign(suggested, {
+      clothingPattern: pattern.kind,
+      patternColor: pattern.color,
+      clothingColor: wearable(pattern.cloth, beside),
+    })
   const assumed = garment.garment === undefined && { isGarmentAssumed: true }
   const scarf = clothing && garment.garment === 'turtleneck' && garment.collar && isScarf(garment.collar, clothing)
   const worn = garment.tie ? 'tie' : scarf ? 'scarf' : undefined

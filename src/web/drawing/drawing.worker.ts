@@ -9,7 +9,7 @@ import type { Locks, Understood } from '../../atelier/wishes.ts'
 import { isDrawn } from '../../atelier/is-drawn.ts'
 import { readWords } from '../../atelier/words/read.ts'
 import type { Configuration } from '../../contract/configuration.ts'
-import { saidIn, settle, type Said } from '../../contract/settle.ts'
+import { isDressedByHand, saidIn, settle, type Said } from '../../contract/settle.ts'
 import { backgroundOf } from '../pictures/background-of.ts'
 import { modelIn, modelRecipe } from '../ui/model.ts'
 import { sketch, type Box } from './sketch.ts'
@@ -104,6 +104,7 @@ function cast({ configuration, seed, count, locks }: Casting): Cast {
     wishes,
     clothing: settled.clothingStyle,
     clothingColor: settled.clothingColor,
+    dressed: isDressedByHand(configuration),
     background: backgroundOf(settled),
     locks: locks as Locks | undefined,
   }

@@ -6,7 +6,7 @@ import type { Traits } from '../../../atelier/photo/traits.ts'
 import type { Reading, Wishes, WishValues } from '../../../atelier/wishes.ts'
 import { readWords } from '../../../atelier/words/read.ts'
 import { finalPrompt, withSuffix } from '../../../contract/final-prompt.ts'
-import { isByHand } from '../../../contract/settle.ts'
+import { isByHand, isDressedByHand } from '../../../contract/settle.ts'
 import type { Order } from './engine.ts'
 
 /** The person's own words: with a configuration what they typed in it, without one the whole prompt. */
@@ -49,13 +49,15 @@ export function recipeOf(order: Order, variant: number, shown?: Traits): Recipe 
   // The configurator always sends a garment and its colour. What was not chosen by hand is as the photo shows it.
   const asWorn = (name: 'clothing' | 'clothingColor') =>
     traits?.suggested[name] !== undefined && configuration !== undefined && !isByHand(configuration, name)
+  const dressed = configuration !== undefined && isDressedByHand(configuration)
   const recipe = resolve(
     {
       style: styleOf(order),
       seed: order.seed,
-      wishes: traits ? withTraits(wishes, traits) : wishes,
+      wishes: traits ? withTraits(wishes, dressed ? inPlainCloth(traits) : traits) : wishes,
       clothing: asWorn('clothing') ? undefined : configuration?.clothingStyle,
       clothingColor: asWorn('clothingColor') ? undefined : configuration?.clothingColor,
+      dressed,
       background: order.background,
       features: traits?.features,
       locks: order.locks,
@@ -99,13 +101,21 @@ function withVariant(traits: Traits, variant: number): Traits {
   }
 }
 
-function withTraits(wishes: Wishes, { suggested, avoid }: Traits): Wishes {
+/** Another garment than the photo's, or one in another colour, has not its pattern. */
+function inPlainCloth(traits: Traits): Traits {
+  const { clothingPattern: _pattern, patternColor: _own, ...suggested } = traits.suggested
+  return { ...traits, suggested }
+}
+
+function withTraits(wishes: Wishes, traits: Traits): Wishes {
+  const asked = { ...wishes.suggested, ...wishes.values }
+  const isDressed = asked.clothing !== undefined || asked.clothingColor !== undefined
+  const { suggested, avoid } = isDressed ? inPlainCloth(traits) : traits
   const refused = { ...wishes.avoid }
   for (const [name, values] of Object.entries(avoid)) {
     refused[name as keyof Traits['avoid']] = [...(refused[name as keyof Traits['avoid']] ?? []), ...values]
   }
   // The photo does not exclude what the words ask for or imply.
-  const asked = { ...wishes.suggested, ...wishes.values }
   for (const name of Object.keys(avoid) as (keyof Traits['avoid'])[])
     if (asked[name] !== undefined) refused[name] = wishes.avoid[name] ?? []
   return { ...wishes, suggested: { ...personOf(suggested, asked), ...wishes.suggested }, avoid: refused }

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { paintHead } from '../../../tests/support/heads/head.ts'
+import { portraitOf } from '../../../tests/support/heads/perceive.ts'
+import { lightness } from '../colour.ts'
+import { PORTRAIT_SIDE } from './portrait.ts'
+import { readTraits } from './traits.ts'
+import { wornPattern } from './worn-pattern.ts'
+
+/** Somebody whose clothes have a second colour at some places. */
+async function wearing(isOn: (x: number, y: number) => boolean) {
+  const portrait = await portraitOf(
+    paintHead({
+      background: 'studio',
+      skinTone: '3',
+      hair: 'short',
+      hairColour: [60, 40, 28],
+      cloth: [40, 60, 110],
+      side: 0.2,
+      seed: 88,
+    }),
+  )
+  const rgba = portrait.rgba.slice()
+  for (let y = 0; y < PORTRAIT_SIDE; y++)
+    for (let x = 0; x < PORTRAIT_SIDE; x++)
+      if (portrait.regions.clothing[(y >> 1) * (PORTRAIT_SIDE / 2) + (x >> 1)]! > 128 && isOn(x, y))
+        rgba.set([238, 232, 220], (y * PORTRAIT_SIDE + x) * 4)
+  return { ...portrait, rgba }
+}
+
+test('stripes and checks are told with both their colours, and plain cloth is plain', async () => {
+  const striped = await wearing((_, y) => y % 48 < 16)
+  expect(wornPattern(striped, undefined)).toMatchObject({ kind: 'stripes' })
+  const { color, cloth } = wornPattern(striped, undefined)!
+  expect(lightness(color)).toBeGreaterThan(0.85)
+  expect(lightness(cloth)).toBeLessThan(0.5)
+  expect(readTraits(striped).suggested).toMatchObject({
+    clothingPattern: 'stripes',
+    clothingColor: cloth,
+    patternColor: color,
+  })
+  expect(wornPattern(striped, color)).toMatchObject({ color: cloth, cloth: color })
+  expect(wornPattern(await wearing((x, y) => x % 48 < 16 || y % 48 < 16), undefined)).toMatchObject({ kind: 'checks' })
+  const plain = await wearing(() => false)
+  expect(wornPattern(plain, undefined)).toBeUndefined()
+  expect(readTraits(plain).suggested.clothingPattern).toBeUndefined()
+})
