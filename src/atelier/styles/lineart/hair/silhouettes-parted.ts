@@ -218,14 +218,16 @@ export function overhang(h: Hair, drop: number, round: boolean): void {
     p(0.52, 0.43),
     p(0.7, 0.41),
     p(0.87, 0.58),
-    ...(drop < 0 ? farTemple(h) : [...l(0, [0.96, 0.94 + drop * 0.8]), p(1.05, 0.66 + drop * 0.4)]),
-    p(1.06, 0.44),
+    // Short, it begins with a hollow over the temple, as a quiff.
+    ...(drop < 0
+      ? [...farTemple(h), p(1.02, 0.5), ...c(0.99, 0.26)]
+      : [...l(0, [0.96, 0.94 + drop * 0.8]), p(1.05, 0.66 + drop * 0.4), p(1.06, 0.44)]),
     ...(round
-      ? [q(1.13, 0.14), q(1.16, -0.2), q(0.96, -0.56), q(0.6, -0.7), q(0.24, -0.58)]
+      ? [q(1.11, 0.1), q(1.16, -0.2), q(0.96, -0.56), q(0.6, -0.7), q(0.24, -0.58)]
       : // It breaks ahead, as a wave does.
         [
-          q(1.07, 0.2),
-          q(1.12 * room, 0.02),
+          q((drop < 0 ? 1.1 : 1.07) * room, 0.18),
+          q((drop < 0 ? 1.16 : 1.12) * room, 0.02),
           q(1.18 * room, -0.16),
           q(1.16 * room, -0.42),
           q(1 * room, -0.64),

@@ -22,11 +22,13 @@ export function rolled(h: Hair, fall: Fall, up: number, waved = false): void {
   // The front rolls up, highest over the forehead, and falls to the back, which lies close; it breaks ahead
   // in a round wave or hangs over a little.
   const top: Pt[] = [
+    // Over short sides it begins with a hollow, or it would be a slab that hangs off the temple.
+    ...(fall === 'short' ? c(0.99, 0.22) : [q(waved ? 1.1 : 1.07, 0.2)]),
     ...(waved
-      ? [q(1.1, 0.2), q(1.14, -0.14), q(1.02, -0.6), q(0.72, -0.92), q(0.36, -0.9)]
+      ? [q(fall === 'short' ? 1.08 : 1.12, 0.06), q(1.14, -0.18), q(1.02, -0.6), q(0.72, -0.92), q(0.36, -0.9)]
       : [
-          q(1.07, 0.2),
-          q(1.13 * (0.3 + 0.7 * room), -0.06),
+          ...(fall === 'short' ? [q(1.09 * room, 0.12)] : []),
+          q((fall === 'short' ? 1.17 : 1.13) * (0.3 + 0.7 * room), -0.06),
           q(1.2 * room, -0.34),
           q(1.16 * room, -0.7),
           q(0.96 * room, -0.98),
@@ -53,7 +55,7 @@ export function rolled(h: Hair, fall: Fall, up: number, waved = false): void {
     p(0.52, 0.42),
     p(0.7, 0.4),
     p(0.86, 0.56),
-    ...(fall === 'short' ? [...farTemple(h), p(1.02, 0.6), p(1.06, 0.42)] : [...farEnd(h), p(1.15, 0.6)]),
+    ...(fall === 'short' ? [...farTemple(h), p(1.02, 0.6), p(1.02, 0.42)] : [...farEnd(h), p(1.15, 0.6)]),
     ...top,
   ])
   joinFar(h, fall)
