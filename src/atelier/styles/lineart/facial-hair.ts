@@ -162,11 +162,11 @@ function beard(h: Hair, stand: number, drop: number, covered: boolean): void {
       tip,
       [g.cx + k * (ear - 8), lerp(top, g.noseY, 0.55)],
       [g.cx + k * (ear - 16), g.noseY + 2],
-      [g.cx + k * (ear - 29), g.noseY + 24],
-      [lerp(g.cx + k * (ear - 46), g.fx + k * 92, 0.5), g.mouthY - 10],
-      [g.fx + k * 68, g.mouthY - 10],
-      [g.fx + k * 50, g.mouthY - 17],
-      [g.fx + k * 24, g.noseY + 19],
+      [g.cx + k * (ear - 29), g.noseY + 19],
+      [lerp(g.cx + k * (ear - 46), g.fx + k * 92, 0.5), g.mouthY - 13],
+      [g.fx + k * 72, g.mouthY - 15],
+      [g.fx + k * 50, g.mouthY - 24],
+      [g.fx + k * 24, g.noseY + 18],
     ]
   }
   const sides = (k: number): Pt[] => {
