@@ -200,7 +200,9 @@ export function measure(recipe: Recipe): Geometry {
     : f.chinLength * 8
   const skull = g.skull + w
   const eyeY = g.eyeY
-  const chinY = eyeY + g.chinD + longer
+  const cheek = g.cheek + w + f.cheekFullness * 5
+  // A face much wider than long below the eyes is flat under the mouth; children's are small, photos tell their own.
+  const chinY = eyeY + Math.max(g.chinD + longer, child || measured ? 0 : 0.93 * cheek)
   // Below the rims of glasses, which a nose must not touch.
   const down = recipe.eyewear.endsWith('glasses') ? 7 : 0
   const hang = (chinY - (child ? 668 : 661)) * 0.62
@@ -230,7 +232,7 @@ export function measure(recipe: Recipe): Geometry {
     mouthY: Math.max(mouthY, Math.min(Math.max(mouthY + down, noseY + (child ? 39 : 45)), chinY - 52)),
     chinY,
     skull,
-    cheek: g.cheek + w + f.cheekFullness * 5,
+    cheek,
     jaw: g.jaw + w + f.jawWidth * 5 * far + f.cheekFullness * 2,
     chin: g.chin + f.jawWidth * 3 * far,
     templeY: eyeY - 28,
@@ -239,8 +241,8 @@ export function measure(recipe: Recipe): Geometry {
     eyeH: g.eyeH * (1 + f.eyeSize * 0.12) * (recipe.age === 'young' ? 1.12 : 1),
     earY: eyeY + (child ? 21 : 17),
     earH: (child ? 41 : senior ? 46 : 44) * { small: 0.85, medium: 1, large: 1.2 }[f.earShape],
-    // Clearly slimmer than any jaw.
-    neck: Math.min(g.neck, 0.56 * (g.jaw + w)) + f.neckWidth * 6,
+    // Clearly slimmer than any jaw, but no stick under a broad face.
+    neck: Math.max(Math.min(g.neck, 0.56 * (g.jaw + w)) + f.neckWidth * 6, child || measured ? 0 : 0.33 * cheek),
     // Shoulders are placed by the chin: a long face must not sink into its collar.
     neckY: g.neckY + hang,
     shoulder: g.shoulder + f.shoulderWidth * 16,
