@@ -8,7 +8,8 @@ import type { Palette } from '../palette.ts'
 import { drawAfro, drawAfroFront } from './afro.ts'
 import { drawBack, drawMane, drawShoulderLocks } from './back.ts'
 import { drawBun, twoBuns } from './bun.ts'
-import { drawPigtails, drawPonytail, drawTie, drawTies, drawnUp, pulled, tiedHead } from './tied.ts'
+import { drawTail, drawTie, drawnUp, ponytailTie, pulled, tiedHead } from './tied.ts'
+import { combedToNape, drawLowTails, drawPigtails, drawTies } from './pigtails.ts'
 import { combedOver } from './combed-over.ts'
 import { combed } from './combed.ts'
 import { drawBraids } from './plaits.ts'
@@ -136,6 +137,8 @@ export function hairLayers(face: Face, p: Palette, cover: Cover, headD: string):
     volume: combedUp ? clamp(kit.volume - CURLS_TIED, ...COMBED_UP) : kit.volume - (round(kit) ? CURLS_TIED : TIED),
   }
   const combedKit: HairKit = { ...tied, texture: 'straight' }
+  // Pulled straight, waves begin at the tie.
+  const smooth = kit.texture === 'wavy' && !face.measured ? combedKit : tied
   const wispOrBurn: SideLock = (v === 0 || v === 3) && !round(kit) && !masculine ? 'wisp' : 'burn'
   const gathered = (fringe: Fringe, ties: readonly XY[], tie?: -1 | 1): Front => {
     if (hat) return front(fringe, wispOrBurn)
@@ -148,7 +151,7 @@ export function hairLayers(face: Face, p: Palette, cover: Cover, headD: string):
     const up = round(kit)
       ? ''
       : pulled(tied, ties) + (tie || ties.length > 1 || face.measured ? '' : drawnUp(tied, ties[0]!, false))
-    return drawFront(tied, fringe, wispOrBurn, { extra: up, tie })
+    return drawFront(smooth, fringe, wispOrBurn, { extra: up, tie })
   }
   const back = (length: Parameters<typeof drawBack>[1]) =>
     trimmed && length === 'nape' ? '' : drawBack(kit, length, hat)
@@ -274,27 +277,35 @@ export function hairLayers(face: Face, p: Palette, cover: Cover, headD: string):
       break
     case 'ponytail': {
       if (hat) {
-        hair.behind = group(back('nape'), drawPigtails(kit, recipe.hairLength, true, side))
+        hair.behind = combedToNape(kit)
+        hair.mid = drawLowTails(kit, recipe.hairLength, side)
         hair.front = front(pickFringe([SWEPT, PIECEY, CURTAINS, SIDE]), wispOrBurn)
         break
       }
-      const head = tiedHead(tied, bare || combedUp)
-      hair.behind = drawPonytail(tied, recipe.hairLength, side, head)
+      const ends = ponytailTie(tiedHead(tied, bare || combedUp))
+      hair.behind = drawTail(tied, recipe.hairLength, side, ends[1])
       const combed = bare
         ? slicked(tied, v, side)
         : gathered(pickFringe([SWEPT, PIECEY, CURTAINS, SIDE]), [[side * 190, 160]], side)
-      hair.front = { ...combed, svg: combed.svg + drawTie(combedUp ? combedKit : tied, side, head) }
+      hair.front = { ...combed, svg: combed.svg + drawTie(combedUp ? combedKit : tied, side, ends) }
       break
     }
     case 'pigtails': {
       const low = hat || v % 2 === 1
-      hair.behind = group(drawPigtails(kit, recipe.hairLength, low), low && (hat || !combedUp) && back('nape'))
       const fringe = pickFringe([PIECEY, CURTAINS, BLUNT, SWEPT])
-      if (combedUp && !hat) {
-        hair.kit = { ...combedKit, volume: -TIED }
-        hair.front = drawFront(hair.kit, PARTED, 'burn')
-      } else hair.front = round(kit) && !hat ? drawFront(tied, fringe, 'burn') : front(fringe, low ? 'cheek' : 'burn')
-      hair.front = { ...hair.front, svg: hair.front.svg + drawTies(kit, low) }
+      const lying = hat ? kit : combedUp ? { ...combedKit, volume: -TIED } : smooth
+      const head = tiedHead(lying, false)
+      if (low) {
+        hair.behind = combedToNape(lying)
+        hair.mid = drawLowTails(kit, recipe.hairLength)
+      } else hair.behind = drawPigtails(tied, recipe.hairLength, head)
+      if (hat) hair.front = front(fringe, 'burn')
+      else {
+        hair.kit = lying
+        const up = low || combedUp ? '' : pulled(lying, [[-head[0] * 0.9, 300], [head[0] * 0.9, 300]])
+        hair.front = drawFront(lying, combedUp ? PARTED : fringe, 'burn', { extra: up })
+      }
+      if (!low) hair.front = { ...hair.front, svg: hair.front.svg + drawTies(lying, head) }
       break
     }
     case 'braids':

@@ -3,7 +3,7 @@ import { blend } from '../../../colour.ts'
 import { type Pt, type XY, sided } from '../geometry.ts'
 import { shape } from '../paths.ts'
 import { type Stroke, inkLines, wedgeLines } from '../strokes.ts'
-import { ball, fill, group, inks, outlined, within } from '../parts.ts'
+import { fill, inks, outlined } from '../parts.ts'
 import { round } from './curled.ts'
 import { curls } from './curls.ts'
 import { type HairKit, SHINE, mass, outlineOf } from './kit.ts'
@@ -13,7 +13,7 @@ import { hanging } from './strands.ts'
 export type Tied = 'short' | 'medium' | 'long'
 
 /** A tail on our right: its outline, what lies in the head's shadow, its ink and its light. */
-interface Tail {
+export interface Tail {
   pts: Pt[]
   /** The same of curls, where it is another: full, as a long one of them would be a caterpillar. */
   puff?: Pt[]
@@ -46,7 +46,7 @@ function roundEnd(pts: readonly Pt[]): Pt[] {
 const TAIL_CURLS = 0.9
 
 /** A tail from a tie, on our right or mirrored on our left. */
-function tail(kit: HairKit, { pts: right, puff, shade, inks, light }: Tail, side: number, key: number): string {
+export function tail(kit: HairKit, { pts: right, puff, shade, inks, light }: Tail, side: number, key: number): string {
   const { p } = kit
   const pts = sided(round(kit) ? (puff ?? roundEnd(right)) : right, side)
   const d = outlineOf(kit, pts, key, TAIL_CURLS)
@@ -62,11 +62,6 @@ function tail(kit: HairKit, { pts: right, puff, shade, inks, light }: Tail, side
         p.hair.line,
       )
   return mass(kit, d, 'tinted', inner)
-}
-
-/** For what is tied in short hair: everything smaller, about where it is tied. */
-function drawnIn(kit: HairKit, [x0, y0]: XY, share: number): HairKit {
-  return { ...kit, space: (x, y) => kit.space(x0 + (x - x0) * share, y0 + (y - y0) * share) }
 }
 
 /** Where a ponytail leaves the head on our right, as the usual head has it: from our left edge of the tie to its right. */
@@ -94,8 +89,21 @@ export function towardsTie(half: number, top: number): Pt[] {
 export const tiedHead = (kit: HairKit, combedBack: boolean): XY =>
   combedBack ? [262 + kit.volume, 138 - kit.volume] : [280 + kit.volume, 138 - kit.volume * 1.2]
 
-/** A ponytail's own hair, behind a head whose hair is so wide and high. */
-export function drawPonytail(kit: HairKit, length: Tied, side: number, [half, top]: XY): string {
+/** Where a ponytail leaves a head whose hair is so wide and high: our left end of its tie and its right one. */
+export const ponytailTie = ([half, top]: XY): readonly [XY, XY] => [
+  onHead(TIE_LEFT, half, top),
+  onHead(TIE_RIGHT, half, top),
+]
+
+/** How much smaller a tail of short hair is. */
+const SHORT_TAIL = 0.74
+
+/**
+ * A tail that springs from the head and falls, behind it.
+ *
+ * @param at our right end of its tie on our right, where it is mirrored with `side` @param size of that of one ponytail
+ */
+export function drawTail(kit: HairKit, length: Tied, side: number, [toX, toY]: XY, size = 1): string {
   const long = length === 'long'
   const right: Tail = long
     ? {
@@ -135,17 +143,18 @@ export function drawPonytail(kit: HairKit, length: Tied, side: number, [half, to
         ],
         light: [[258, 92], [372, 270, 0.24], 20],
       }
-  const moved = (kit: HairKit): HairKit => {
-    const [from, to] = [TIE_RIGHT, onHead(TIE_RIGHT, half, top)]
-    return { ...kit, space: (x, y) => kit.space(x + side * (to[0] - from[0]), y + to[1] - from[1]) }
+  const [fromX, fromY] = TIE_RIGHT
+  const share = size * (length === 'short' ? SHORT_TAIL : 1)
+  const moved: HairKit = {
+    ...kit,
+    space: (x, y) => kit.space(side * toX + (x - side * fromX) * share, toY + (y - fromY) * share),
   }
-  return tail(moved(length === 'short' ? drawnIn(kit, [200 * side, 152], 0.74) : kit), right, side, 21)
+  return tail(moved, right, side, side > 0 ? 21 : 22)
 }
 
-/** The tie of a ponytail, over the hair that is gathered in it, and the ink of that hair. */
-export function drawTie(kit: HairKit, side: number, [half, top]: XY): string {
+/** The tie of a tail, over the hair that is gathered in it, and the ink of that hair. @param ends ours on the left and on the right, of one on our right */
+export function drawTie(kit: HairKit, side: number, [[lx, ly], [rx, ry]]: readonly [XY, XY]): string {
   const { p, space } = kit
-  const [[lx, ly], [rx, ry]] = [onHead(TIE_LEFT, half, top), onHead(TIE_RIGHT, half, top)]
   const [dx, dy] = [rx - lx, ry - ly]
   const long = Math.hypot(dx, dy)
   /** @param u along the tie, 0 to 1 @param v out of the head, canvas units */
@@ -176,91 +185,6 @@ export function drawTie(kit: HairKit, side: number, [half, top]: XY): string {
     outlined(shape(space, sided(band, side)), p.accent.base, p.accent.line, 5) +
     fill(inkLines(space, toSide(folds)), p.accent.line)
   )
-}
-
-/** `only`: one of the two, for a low ponytail over a shoulder. */
-export function drawPigtails(kit: HairKit, length: Tied, low: boolean, only = 0): string {
-  const { p, space } = kit
-  const long = length === 'long'
-  const dy = low ? 190 : 0
-  const dx = low ? -14 : 0
-  if (kit.texture === 'coily') {
-    const puffs = [-1, 1]
-      .filter((s) => only === 0 || s === only)
-      .map((s) => {
-        const r = { short: 94, medium: 118, long: 138 }[length]
-        const cx = s * (low ? 292 : 268)
-        const cy = low ? 640 : 232
-        const pts: Pt[] = [
-          [cx - r, cy], [cx, cy - r, 0.207], [cx + r, cy, 0.207], [cx, cy + r, 0.207], [cx - r, cy, 0.207],
-        ]
-        const d = outlineOf(
-          kit,
-          pts.slice(0, 4).map((q, i) => (i === 0 ? [q[0], q[1], 0.207] : q) as Pt),
-          40 + s,
-        )
-        return mass(
-          kit,
-          d,
-          p.hair.base,
-          within(
-            `pf${s > 0 ? 'r' : 'l'}`,
-            d,
-            fill(
-              shape(space, [
-                [cx - r, cy + r * 0.2], [cx + r * 0.2, cy + r * 0.35, -0.1], [cx + r, cy - r * 0.3, -0.1],
-                [cx + r * 1.2, cy + r * 1.2], [cx - r, cy + r * 1.2],
-              ]),
-              p.hair.shade,
-            ),
-          ) + curls(kit, pts, 42 + s, { dark: p.hair.curl, light: p.hair.light }),
-        )
-      })
-    return group(...puffs)
-  }
-  const right: Tail = long
-    ? {
-        pts: [
-          [250 + dx, 330 + dy], [330 + dx, 290 + dy, 0.2], [420 + dx, 430 + dy, 0.22], [420 + dx, 660 + dy * 0.4, 0.06],
-          [446 + dx, 900 + dy * 0.3, 0.05, -0.16], [358 + dx, 822 + dy * 0.3, 0.12, 0.03],
-          [330 + dx, 912 + dy * 0.3, -0.06], [276 + dx, 690 + dy * 0.4, 0.14, 0.04], [262 + dx, 420 + dy, 0.02],
-        ],
-        shade: [[330 + dx, 912 + dy * 0.3, 0.02], [276 + dx, 690 + dy * 0.4, 0.14, 0.04], [262 + dx, 420 + dy, 0.02]],
-        inks: [
-          [[357 + dx, 828 + dy * 0.3], [322 + dx, 420 + dy, -0.05], 10],
-          [[396 + dx, 720 + dy * 0.3], [366 + dx, 380 + dy, -0.08], 8],
-        ],
-        light: [[352 + dx, 330 + dy], [404 + dx, 500 + dy, 0.18], 18],
-      }
-    : {
-        pts: [
-          [250 + dx, 330 + dy], [330 + dx, 290 + dy, 0.2], [408 + dx, 420 + dy, 0.22],
-          [436 + dx, 660 + dy * 0.6, 0.12, -0.12], [352 + dx, 590 + dy * 0.6, 0.12, 0.03],
-          [334 + dx, 676 + dy * 0.6, -0.06], [276 + dx, 540 + dy * 0.6, 0.14, 0.04], [262 + dx, 420 + dy, 0.02],
-        ],
-        shade: [[334 + dx, 676 + dy * 0.6, 0.02], [276 + dx, 540 + dy * 0.6, 0.14, 0.04], [262 + dx, 420 + dy, 0.02]],
-        inks: [
-          [[351 + dx, 596 + dy * 0.6], [320 + dx, 400 + dy, -0.06], 9],
-          [[388 + dx, 520 + dy * 0.6], [360 + dx, 370 + dy, -0.08], 7],
-        ],
-        light: [[348 + dx, 328 + dy], [394 + dx, 450 + dy, 0.18], 16],
-      }
-  const held = (s: number) => (length === 'short' ? drawnIn(kit, [s * (272 + dx), 336 + dy], 0.72) : kit)
-  return group(only < 1 && tail(held(-1), right, -1, 22), only > -1 && tail(held(1), right, 1, 23))
-}
-
-/** The ties of pigtails, in front of the head's hair. */
-export function drawTies(kit: HairKit, low: boolean): string {
-  const y = low ? 538 : 348
-  // Curls leave the ear free: they are tied behind it.
-  const x = low ? (round(kit) ? 284 : 262) : kit.texture === 'coily' ? 222 : 276
-  const yy = kit.texture === 'coily' && !low ? 306 : y
-  return [-1, 1]
-    .map(
-      (s) =>
-        ball(kit.space, s * x, yy - 8, 20, kit.p.accent) + ball(kit.space, s * (x + 18), yy + 20, 20, kit.p.accent),
-    )
-    .join('')
 }
 
 /** Ink along hair that is drawn up from the temples to where it is tied: once, or on our left and our right. */
