@@ -130,16 +130,20 @@ export function nearSide(h: Hair, fall: Fall, blunt?: number): Pt[] {
     a(-94, 1.7),
     p(-1.28, 1.3),
     p(-1.12, 1.72),
-    // Before the shoulder it swings out, or turns in, in one point.
+    // Before the shoulder it swings out, in two locks of which one lies behind the other, or turns in, in one point.
     ...(turnsOut(h)
       ? [
           x(-1.14, g.neckY - 6),
           x(-1.2, g.neckY + 50),
-          x(-1.34, end - 50),
-          ...twice(x(-1.54, end - 4)),
-          x(-1.3, end + 20),
-          x(-0.98, end + 17),
-          x(-0.68, end - 10),
+          x(-1.32, end - 58),
+          ...twice(x(-1.56, end - 18)),
+          x(-1.38, end - 4),
+          ...twice(x(-1.2, end - 6)),
+          x(-1.25, end + 14),
+          ...twice(x(-1.4, end + 34)),
+          x(-1.14, end + 40),
+          x(-0.88, end + 22),
+          x(-0.66, end - 18),
           x(-0.56, g.neckY + 70),
         ]
       : [
