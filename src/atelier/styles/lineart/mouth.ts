@@ -145,6 +145,7 @@ export function drawMouth(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks): vo
       skin,
       Math.max(34, Math.min(m.open * (g.child ? 0.85 : 1), g.chinY - g.mouthY + lift - lips.down - 12)),
       laughOf(r),
+      bearded && r.hairColor === 'black',
     )
   } else if (smile === 'grin') grin(s, at, lips, skin)
   else closed(s, g, r, at, lips, skin)

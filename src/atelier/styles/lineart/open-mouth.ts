@@ -44,8 +44,8 @@ export function round(s: Sketch, at: At, { w, mid, colour, filled }: Lip, skin: 
   s.ellipse(x, y + 13, rx * 0.6, 8, TONGUE)
 }
 
-/** An open mouth. */
-export function open(s: Sketch, at: At, lip: Lip, skin: SkinInks, drop: number, laugh: Laugh): void {
+/** An open mouth. @param inBlack in a black beard, from which its lower lip is a line of skin */
+export function open(s: Sketch, at: At, lip: Lip, skin: SkinInks, drop: number, laugh: Laugh, inBlack: boolean): void {
   const { w, c, mid, down } = lip
   const teeth = laugh === 'teeth'
   const line: Pt[] = [
@@ -90,7 +90,8 @@ export function open(s: Sketch, at: At, lip: Lip, skin: SkinInks, drop: number, 
       TONGUE,
     )
   s.trace(resample(edge, 14), taper(11, 0.3, 0.3, 0.3), skin.line)
-  s.trace(resample(low, 14), taper(10, 0.5, 0.5, 0.4), skin.line)
+  if (inBlack && !teeth) s.trace(resample(low, 14), taper(11, 0.5, 0.5, 0.1), skin.wash)
+  else s.trace(resample(low, 14), taper(10, 0.5, 0.5, 0.4), skin.line)
 }
 
 /** A smile that shows its teeth: paper between two strokes, the lower one the heavier. */
