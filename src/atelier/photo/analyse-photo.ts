@@ -4,6 +4,7 @@ import { composed, headExtent } from './composition.ts'
 import { type CropBox, ellipseOf, proposeCrop, squareOf, turnedBox } from './crop.ts'
 import { readFace } from './face/read-face.ts'
 import { settled } from './hesitant-areas.ts'
+import { isInfant } from './likeness.ts'
 import { guided, guideOf } from './matte.ts'
 import { whereOthersBegin } from './neighbours.ts'
 import { type Transparency, isCutOut, lowerEdge, planeOf, transparencyOf } from './own-alpha.ts'
@@ -133,7 +134,7 @@ function portraitOf(
   }
   const reading = readFace(planes)
   const { kind, grows = 0 } = reading.beard
-  const sturdy = kind === 'none' ? grows : 1
+  const sturdy = kind !== 'none' ? 1 : isInfant(planes.rig) ? 0 : grows
   return { ...planes, rig: { ...planes.rig, sturdy }, square: view, face: ellipseOf(pose), reading }
 }
 

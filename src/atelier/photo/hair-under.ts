@@ -6,7 +6,7 @@ import { type Cast, neutral } from './hair-tone.ts'
 import { browsOf, type Hair } from './hair-traits.ts'
 import { type Colour, colourOf, type HeadStudy } from './head-study.ts'
 import type { HairLooks } from './perception.ts'
-import { ALIKE, apart, around, crownOf, type Headwear, isUnlikeHair } from './worn-colours.ts'
+import { ALIKE, apart, around, crownOf, type Headwear, hexOf, isUnlikeHair } from './worn-colours.ts'
 
 /** As much hair under a hat is more than its shade; squares of the distance between the pupils. */
 const UNDER = 0.2
@@ -33,13 +33,7 @@ export function hairUnder(
   bearded = false,
   looks?: HairLooks,
 ): Hair {
-  const { hair, alpha, v, likeSkin } = study
-  const hanging = colourOf(
-    study,
-    (i) => hair[i]! > 0.6 && alpha[i]! > 0.8 && v[i]! > hat.edge && v[i]! < 1.8 && !likeSkin(i),
-    0.4,
-    0.9,
-  )
+  const hanging = hangingOf(study, hat)
   const brows = browsOf(study)
   const isDarkCloth = brows.l > hanging.l + FAIRER && brows.l < face.l - SEEN
   const isSeen = hanging.area > UNDER && hat.kind !== 'hijab' && !isDarkCloth && !isSameCloth(study, hat, hanging)
@@ -53,10 +47,44 @@ export function hairUnder(
   }
 }
 
+/** The colour of what hangs out from under a hat and is no skin. */
+const hangingOf = (study: HeadStudy, { edge }: Headwear): Colour =>
+  colourOf(
+    study,
+    (i) =>
+      study.hair[i]! > 0.6 && study.alpha[i]! > 0.8 && study.v[i]! > edge && study.v[i]! < 1.8 && !study.likeSkin(i),
+    0.4,
+    0.9,
+  )
+
+/** A hat in the colour of most of it, where a badge lies on its middle. */
+export function inOwnColour(study: HeadStudy, hat: Headwear): Headwear {
+  const hanging = hangingOf(study, hat)
+  const isBadge = hat.kind !== 'hijab' && hanging.area > UNDER && isSameCloth(study, hat, hanging)
+  return isBadge && apart(hanging, crownOf(study, hat.edge - 0.15, 0.75)) > ALIKE
+    ? { ...hat, color: hexOf(hanging) }
+    : hat
+}
+
 /** Whether what hangs has the colour of what is worn, and hair never has: flaps, hoods and the ends of cloth do. */
 function isSameCloth(study: HeadStudy, { edge }: Headwear, hanging: Colour): boolean {
-  const crown = crownOf(study, edge - 0.15, 0.75)
-  return isUnlikeHair(hanging, around(study, 0.2, 0.8, 0.7)) && apart(hanging, crown) < ALIKE
+  if (!isUnlikeHair(hanging, around(study, 0.2, 0.8, 0.7))) return false
+  return apart(hanging, crownOf(study, edge - 0.15, 0.75)) < ALIKE || shareAbove(study, edge, hanging) > MOSTLY
+}
+
+/** How far out a crown is looked at, distances between the pupils, and share of it in a colour from which that is the hat's, whatever its badge. */
+const [ASIDE, MOSTLY] = [1.3, 0.3] as const
+
+/** Share of what rises above a height that has a colour. */
+function shareAbove({ u, v, lab, alpha }: HeadStudy, edge: number, colour: Colour): number {
+  let [all, alike] = [0, 0]
+  for (let i = 0; i < u.length; i++) {
+    if (alpha[i]! < 0.8 || v[i]! > edge || Math.abs(u[i]!) > ASIDE) continue
+    all++
+    const own = { l: lab[i * 3]!, a: lab[i * 3 + 1]!, b: lab[i * 3 + 2]!, area: 1 }
+    if (apart(own, colour) < ALIKE) alike++
+  }
+  return alike / Math.max(1, all)
 }
 
 /** Scores of the network's readers from which hair hangs below a hat that the photo shows on one side only, goes past the shoulders, and above which it may hang beside a beard. */

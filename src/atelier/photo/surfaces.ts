@@ -7,7 +7,7 @@ import { topIsCut } from './cut-top.ts'
 import { withDye } from './dyed-hair.ts'
 import { toned } from './hair-tone.ts'
 import { behindOf, hairOf, massOfHair } from './hair-traits.ts'
-import { hairUnder } from './hair-under.ts'
+import { hairUnder, inOwnColour } from './hair-under.ts'
 import { headStudyOf } from './head-study.ts'
 import { chromaOf } from './hue.ts'
 import { castOf } from './own-light.ts'
@@ -51,7 +51,7 @@ export function surfacesOf(portrait: PhotoPortrait) {
     fringed: scores.fringe > FRINGED,
   })
   // What is wrapped round a beard and a head is a hat, a scarf, or neither.
-  const hat = worn?.kind === 'hijab' && facialHair !== 'none' ? undefined : worn
+  const hat = !worn || (worn.kind === 'hijab' && facialHair !== 'none') ? undefined : inOwnColour(study, worn)
   const sides = besideFaceOf(study, portrait.rig)
   const read = hat
     ? hairUnder(study, hat, face, cast, sides, facialHair !== 'none', portrait.looks?.hair)
