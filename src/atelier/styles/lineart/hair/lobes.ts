@@ -116,7 +116,7 @@ export const hangingEdge = (h: Hair, from: Pt, ...bows: readonly Lobe[]): Edge =
 const HANGING = 0.45
 
 /** Curls swell and shrink along an edge: a row of equals would be a saw. @param along pixels */
-const surge = (along: number) => 1 + 0.34 * Math.sin(along / 54) + 0.16 * Math.sin(along / 23)
+const surge = (along: number) => 1 + 0.28 * Math.sin(along / 54) + 0.14 * Math.sin(along / 23)
 
 /** The same along a dense line. @param swellAt how large they are at a share of its length, 0…1; calm: how much wider and flatter they are, 0…1 */
 export function edgeAlong(h: Hair, form: readonly Pt[], swellAt: (share: number) => number = () => 1, calm = 0): Edge {
