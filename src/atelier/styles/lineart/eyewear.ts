@@ -164,7 +164,7 @@ export function drawCoveredArms(s: Sketch, g: Geometry, r: Recipe, skin: SkinInk
   const bend = glassesBend(g, lens.w)
   const head = headBend(g)
   for (const k of armsSeen(g)) {
-    const [x, top] = bend(g.fx + k * (g.eyeX + lens.w), y)
+    const [x, top] = bend(g.fx + k * (g.eyeX + lens.w + 4), y)
     // The place on the head that turns to where the rim is.
     let from: Pt = [x, top]
     for (let i = 0; i < 6; i++) {

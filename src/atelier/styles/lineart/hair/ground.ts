@@ -216,7 +216,7 @@ function withHairline(h: Hair, outline: readonly Pt[], weight: number): void {
 export const BEARDS = new Set<Recipe['facialHair']>(['short-beard', 'full-beard'])
 
 /** Least length of the line beside a beard, pixels: shorter, about one curl, it would be a scratch. */
-const WORTH_A_LINE = 90
+const WORTH_A_LINE = 36
 
 /** Dark hair that falls over a beard as dark is parted from it by a line of skin. */
 function part(h: Hair, outline: readonly Pt[], weight: number): void {
@@ -225,7 +225,13 @@ function part(h: Hair, outline: readonly Pt[], weight: number): void {
   const n = outline.length
   let run: Pt[] = []
   const drawn = () => {
-    if (lengthOf(run) > WORTH_A_LINE) h.s.trace(run, (t) => weight * 1.2 + 14 * Math.min(1, 6 * t, 6 * (1 - t)), wash)
+    // It ends at the tip of the lock, round which it would be a hook.
+    const aside = ([x]: Pt) => Math.abs(x - g.cx)
+    const tip = run.reduce((p, q) => (aside(q) < aside(p) ? q : p), run[0] ?? [g.cx, 0])
+    const line = run.filter(([, y]) => y <= tip[1])
+    // Above the beard it lies on skin and is not seen.
+    if (lengthOf(line.filter(([, y]) => y > g.mouthY - 16)) > WORTH_A_LINE)
+      h.s.trace(line, (t) => weight * 1.2 + 14 * Math.min(1, 6 * t, 6 * (1 - t)), wash)
     run = []
   }
   for (let i = 0; i < n; i++) {
