@@ -17,7 +17,7 @@ export function rising(h: Hair, fall: Fall, blunt?: number): Pt[][] {
     return [
       turnsOut(h)
         ? [x(-1.2, end - 6), x(-1.04, h.g.neckY + 66), p(-0.98, 1.86), p(-1.08, 1.3), p(-1.02, 0.9)]
-        : [x(-1.02, end + 8), x(-1.18, h.g.neckY + 70), p(-1.04, 1.86), p(-1.08, 1.3), p(-1.02, 0.9)],
+        : [x(-1.04, end - 10), x(-1.12, h.g.neckY + 70), p(-1.04, 1.86), p(-1.08, 1.3), p(-1.02, 0.9)],
       turnsOut(h)
         ? [x(-1.02, end + 22), x(-0.84, h.g.neckY + 84), x(-0.78, h.g.neckY + 20)]
         : [x(-0.62, end + 14), x(-0.82, h.g.neckY + 90), x(-0.86, h.g.neckY + 20)],

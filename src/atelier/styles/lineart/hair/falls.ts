@@ -130,7 +130,7 @@ export function nearSide(h: Hair, fall: Fall, blunt?: number): Pt[] {
     a(-94, 1.7),
     p(-1.28, 1.3),
     p(-1.12, 1.72),
-    // Before the shoulder it swings out, in two locks of which one lies behind the other, or turns in, in one point.
+    // Before the shoulder it swings out, or turns in, in two locks of which one lies behind the other.
     ...(turnsOut(h)
       ? [
           x(-1.14, g.neckY - 6),
@@ -150,10 +150,14 @@ export function nearSide(h: Hair, fall: Fall, blunt?: number): Pt[] {
           x(-1.18, g.neckY - 2),
           x(-1.36, g.neckY + 56),
           x(-1.4, end - 56),
-          x(-1.28, end - 20),
-          x(-1, end + 12),
-          ...twice(x(-0.5, end + 26)),
-          x(-0.6, end - 40),
+          x(-1.33, end - 18),
+          x(-1.22, end + 4),
+          ...twice(x(-1.02, end + 14)),
+          ...twice(x(-1.04, end - 10)),
+          x(-0.94, end + 16),
+          x(-0.76, end + 36),
+          ...twice(x(-0.48, end + 46)),
+          x(-0.58, end - 30),
           x(-0.6, g.neckY + 50),
         ]),
     x(-0.58, g.neckY + 8),
