@@ -202,7 +202,7 @@ const BEARDED = {
   eyesUp: 12,
   nose: -10,
   brows: 2,
-  eyes: { child: 1, young: 0.72, adult: 0.75, senior: 0.88 },
+  eyes: { child: 1, young: 0.8, adult: 0.84, senior: 0.9 },
 }
 
 /** What of a sturdy face differs: its chin lower and its eyes higher, canvas units, they are smaller and lower of lids, its jaw stronger unless a beard says so. */

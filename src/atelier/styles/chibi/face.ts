@@ -99,18 +99,17 @@ export function drawHead(face: Face, p: Palette, headD: string, under: string): 
   const all = contourOf(face)
   const edge = smoothPoints(head, all)
   // The outer edge of the shadow is the contour itself, from the temple to just past the chin.
+  const [chinX] = head(0, chinY)
+  const jaw = chinY - 124
   const shaded: number[] = []
   for (let i = 0; i < edge.length; i += 2) {
     const x = edge[i]!
     const y = edge[i + 1]!
-    if (x > 511 && y > 440) shaded.push(x - 2.8, y - 2.2)
+    if (x >= chinX && y > 440) shaded.push(x - 2.8, y - 2.2)
   }
   const inner = flattened(
     head,
-    [
-      [0, chinY - 4], [w(700) * 0.54, chinY - 36, 0.05], [w(640) - 14, 630, -0.16], [w(520) - 8, 500, -0.05],
-      [w(450) - 2, 446, 0],
-    ],
+    [[0, chinY - 4], [w(jaw) - 12, jaw, -0.11], [w(520) - 7, 500, -0.05], [w(450) - 2, 446, 0]],
     16,
     false,
   )

@@ -105,7 +105,7 @@ export function drawNose(face: Face, p: Palette): string {
         fill(
           brush(
             head,
-            [[3 * s, y - 46 * s], [11 * s, y - 20 * s, 0.22], [7 * s, y + 6, 0.16], [-8 * s, y + 4, 0.22]],
+            [[3 * s, y - 34 * s], [9 * s, y - 15 * s, 0.18], [6 * s, y + 5, 0.16], [-7 * s, y + 4, 0.2]],
             5.5,
           ),
           line,

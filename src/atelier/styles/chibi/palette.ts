@@ -84,10 +84,12 @@ const skinOf = memo((hex: Hex): Palette['skin'] => {
   // Light skin blushes in its shadows; deep skin keeps its chroma and becomes only slightly warmer, or it would turn brick red.
   const dark = clamp((0.85 - l) / 0.34, 0, 1)
   const mix = (light: number, deep: number) => light + (deep - light) * dark
-  const red = towards(o.h, 22, mix(26, 11))
+  // That of tan skin already does: with the chroma of light skin's it would be orange.
+  const tan = Math.min(1, dark * 2)
+  const red = towards(o.h, 22, 26 + (11 - 26) * tan)
   return {
     base,
-    shade: hexOfOklch({ l: l - mix(0.08, 0.055), c: c * mix(1.15, 1) + mix(0.018, -0.002), h: red }),
+    shade: hexOfOklch({ l: l - mix(0.08, 0.055), c: c * (1.15 - 0.15 * tan) + 0.018 - 0.02 * tan, h: red }),
     deep: hexOfOklch({ l: l - mix(0.15, 0.095), c: c * mix(1.15, 0.98) + mix(0.03, 0), h: red }),
     light: hexOfOklch({ l: l + mix(0.035, 0.08), c: c * mix(0.8, 1.08), h: towards(o.h, 80, 6) }),
     rim: blend(base, '#f4a571', 0.4),

@@ -24,8 +24,8 @@ export function dome(A: number, y: number, top: number): Pt[] {
 }
 
 /** How far the outline dips where hair parts, canvas units, and how steeply it falls into that on either side, radians: from a parting to both, else one side lies over the other. */
-const DIP = 8
-const [STEEP, OVER, UNDER] = [0.28, 0.4, 0.1]
+const DIP = 4
+const [STEEP, OVER, UNDER] = [0.16, 0.24, 0.06]
 
 /** The same of hair that parts: two rounds that meet in a dip, each falling to its own side, or ours on the left over the other. */
 export function partedDome(A: number, y: number, top: number, part: number, parting: boolean): Pt[] {

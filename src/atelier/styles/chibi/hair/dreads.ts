@@ -67,7 +67,7 @@ export function dreads(kit: HairKit, hat: boolean, length: Tied): { behind: stri
       const way: Pt[] = hat
         ? [[s * (temple[0] - UNDER_HAT), 396], [s * (temple[0] - 6), 480, 0.08 * s], hang]
         : [
-            [partOf(kit) + s * 14, 160 + i * 42],
+            [partOf(kit) + s * 6, 160 + i * 42],
             [s * over[0], over[1] - loft, 0.16 * s],
             [s * temple[0], temple[1], 0.12 * s],
             hang,
@@ -104,7 +104,7 @@ const partOf = (kit: HairKit): number => ({ left: -46, centre: 0, right: 46 })[k
 
 /** The parting, over the ends of the locks that begin at it. */
 const parting = (kit: HairKit): string =>
-  fill(inkLines(kit.space, [[[partOf(kit), 122], [partOf(kit), 318, 0], 15]]), kit.p.hair.line)
+  fill(inkLines(kit.space, [[[partOf(kit), 146], [partOf(kit), 312, 0], 10]]), kit.p.hair.line)
 
 /** Plaits on our right, from the crown to the forehead: where each leaves the skull's outline and where it ends. */
 const ROWS: readonly (readonly [over: readonly [number, number], temple: readonly [number, number]])[] = [

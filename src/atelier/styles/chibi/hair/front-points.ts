@@ -8,12 +8,12 @@ import { partOf } from './strands.ts'
 /** Side locks: none (hair ends above the ear), curl (higher, as curls swell), sideburns, a wisp before the ear, to the cheek, to the chin, to the collar. */
 export type SideLock = 'none' | 'curl' | 'burn' | 'wisp' | 'cheek' | 'chin' | 'collar' | 'curtain' | 'sheet'
 
-/** @param falls how low coils hang beside the face, canvas units @param flick how far above the ear the ends of short hair stand off, 0 without */
+/** @param falls how low coils hang beside the face, canvas units @param flick how much higher the end of short hair above the ear is than the lowest, 0 without */
 function sideLock(kind: SideLock, A: number, falls = 850, flick = 0): Pt[] {
   if (flick > 0 && kind === 'burn')
     return [
-      [A + 2, 462 - flick, 0.03], [A + 6, 536 - flick, 0.03, -0.05], [A - 16, 492 - flick * 0.5, -0.04],
-      [252, 556, 0.1, -0.04], [232, 604, 0.02, 0.14], [218, 478, -0.05],
+      [A - 6, 500 - flick, 0.05], [262, 552 - flick * 0.6, 0.06, -0.04], [242, 520 - flick * 0.4, -0.08],
+      [228, 590, 0.02, 0.1], [218, 478, -0.05],
     ]
   switch (kind) {
     case 'none':
@@ -33,8 +33,8 @@ function sideLock(kind: SideLock, A: number, falls = 850, flick = 0): Pt[] {
     case 'sheet':
       // Straight: as the curtain, in one edge with the hair behind.
       return [
-        [A + 12, 590, -0.02, 0], [A + 27, falls - 80, 0.03], [A - 16, falls + 42, 0.12, 0.04], [230, falls + 18, 0.06],
-        [212, 670, 0.02], [206, 500, -0.06],
+        [A + 12, 590, -0.02, 0], [A + 24, falls - 90, 0.04], [A - 30, falls + 50, 0.16, 0.03],
+        [A - 44, falls + 14, -0.1], [232, falls + 34, 0.1, 0.03], [212, 670, 0.03], [206, 500, -0.06],
       ]
     case 'curtain':
       // As long as the hair behind, and over it: a shorter end would hang there like a dog's ear.

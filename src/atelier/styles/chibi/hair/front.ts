@@ -13,7 +13,6 @@ import { HAIRLINE, type Fringe } from './fringes.ts'
 import { LONG_LOCKS, frontPoints, type OutlineOptions, partAt, type SideLock } from './front-points.ts'
 import { hanging, hangingCoils, ring, shines, strands, whorl } from './strands.ts'
 import { ringlets } from './ringlets.ts'
-import { strayLock } from './stray.ts'
 
 export interface Front {
   svg: string
@@ -36,15 +35,6 @@ export interface FrontOptions extends OutlineOptions {
 
 /** Hair that ends above this hangs beside the face as one sheet, canvas units. */
 const LOW = 900
-
-/** A parting this near to the middle lets a lock fall between the brows, canvas units. */
-const NEAR = 40
-
-const highestOf = (valleys: readonly XY[]): XY => {
-  let highest = valleys[0]!
-  for (const valley of valleys) if (valley[1] < highest[1]) highest = valley
-  return highest
-}
 
 export function drawFront(kit: HairKit, fringe: Fringe, lock: SideLock, options: FrontOptions = {}): Front {
   const coily = kit.texture === 'coily'
@@ -71,11 +61,6 @@ export function drawFront(kit: HairKit, fringe: Fringe, lock: SideLock, options:
     options,
     partAt(used, flipped, kit),
   )
-  const falling = kit.texture === 'straight' || kit.texture === 'wavy'
-  const stray =
-    falling && used.parting && Math.abs(used.crown[0]) < NEAR && !measured && options.shine !== false
-      ? strayLock(kit, highestOf(valleys), flipped ? -1 : 1)
-      : ''
   const front = drawFrontShape(kit, pts, {
     valleys,
     crown,
@@ -83,8 +68,7 @@ export function drawFront(kit: HairKit, fringe: Fringe, lock: SideLock, options:
     top,
     part: flipped ? 1 - used.part : used.part,
     shine: options.shine,
-    extra:
-      stray + (coily && lock === 'curtain' ? hangingCoils(kit, A, options.falls ?? LOW) : '') + (options.extra ?? ''),
+    extra: (coily && lock === 'curtain' ? hangingCoils(kit, A, options.falls ?? LOW) : '') + (options.extra ?? ''),
     whorl: options.shine !== false,
     shade,
     inside: group(
@@ -106,7 +90,7 @@ function rootLine({ space }: HairKit, [x, y]: XY, crown: XY, valleys: readonly X
   if (parting) return wedge(space, [x, y - 3], [x + (crown[0] - x) * 1.4, y + 46, 0.04 * side], 9)
   let [vx, vy] = valleys[0]!
   for (const valley of valleys) if (Math.abs(valley[0] - x) < Math.abs(vx - x)) [vx, vy] = valley
-  return wedge(space, [x, y - 3], [x + (vx - x) * 0.5, y + (vy - y) * 0.5, 0.1 * side], 11)
+  return wedge(space, [x, y - 3], [x + (vx - x) * 0.5, y + (vy - y) * 0.5, 0.1 * side], 8)
 }
 
 /** Locks that run from the crown down beside the face, without which long hair would be a hood; of a sheet those at its end as well. */

@@ -11,8 +11,8 @@ import { type Tail, type Tied, drawTail, drawTie, tail } from './tied.ts'
 /** Where high pigtails leave the head: heights above the temples of the two ends of their ties, angles round the crown. */
 const [TIE_HIGH, TIE_LOW] = [0.72, 0.4]
 const TEMPLES = 448
-/** How large each is, of one ponytail. */
-const OF_TWO = 0.84
+/** How large each is, of one ponytail; curls swell, and wider ones would make the head small. */
+const [OF_TWO, OF_TWO_CURLED] = [0.84, 0.72]
 
 /** The ends of a high tie on our right, of a head whose hair is so wide and high. */
 function highTie([half, top]: XY): readonly [XY, XY] {
@@ -41,7 +41,10 @@ function puff(kit: HairKit, cx: number, cy: number, r: number, key: number): str
 /** High pigtails, behind a head whose hair is so wide and high. */
 export function drawPigtails(kit: HairKit, length: Tied, head: XY): string {
   const [[hx, hy], [lx, ly]] = highTie(head)
-  if (kit.texture !== 'coily') return [-1, 1].map((s) => drawTail(kit, length, s, [lx, ly], OF_TWO)).join('')
+  if (kit.texture !== 'coily') {
+    const size = kit.texture === 'curly' ? OF_TWO_CURLED : OF_TWO
+    return [-1, 1].map((s) => drawTail(kit, length, s, [lx, ly], size)).join('')
+  }
   const r = PUFF[length]
   // Out of the middle of the tie, at right angles to it.
   const out = (r * 0.82) / Math.hypot(lx - hx, ly - hy)

@@ -26,8 +26,8 @@ const [TIED_AT, LEANS, TEMPLE] = [190, 0.3, 190]
 /** Nearer to the middle than this the hairline is highest, at one of two heights: one bow, as with a peak it would be an M. */
 const [MIDDLE, HIGH] = [80, [280, 270]] as const
 
-/** How much higher the hairline is of whom chance makes, canvas units: lower, what is combed back would be a fringe. */
-const OPEN = 14
+/** How much lower the hairline is of whom chance makes, canvas units: above large eyes a high forehead is an empty one. */
+const LOW = 24
 
 /** How much higher it stands of whom chance makes than hair that is tied, canvas units: flat on the skull it would be a cap. */
 const HIGHER = 22
@@ -46,18 +46,18 @@ export function slicked(kit: HairKit, v: number, tie?: -1 | 1): Front {
   const top = 138 - kit.volume - (recipe.hairStyle === 'slicked-back' && !measured ? HIGHER : 0)
   const rounded = round(kit)
   const side = kit.face.recipe.features.hairPart === 'left' ? -1 : 1
-  const open = rounded || kit.face.measured ? 0 : OPEN
+  const low = rounded || kit.face.measured ? 0 : LOW
   const high = HIGH[v % 2]!
   const half: Pt[] = [
     [A - 10, 500, 0.06], [248, 552, 0.08], [230, 590, 0.02, 0.1], [220, 470, -0.05], [214, 408, -0.02],
-    [204, 372 - open * 0.5, -0.04], [132, 310 - open, -0.08, -0.1], [0, high - open, -0.09, -0.09],
+    [204, 372 + low * 0.5, -0.04], [132, 310 + low, -0.08, -0.1], [0, high + low, -0.09, -0.09],
   ]
   const pts: Pt[] = [
     [-A, 448, 0.03],
     ...(tie ? tiedDome(A, top, tie) : rounded ? dome(A, 448, top) : partedDome(A, 448, top, side * A * OVER_AT, false)),
     ...half,
-    [-132, 310 - open, -0.09, -0.09],
-    [-204, 372 - open * 0.5, -0.1, -0.08],
+    [-132, 310 + low, -0.09, -0.09],
+    [-204, 372 + low * 0.5, -0.1, -0.08],
     [-214, 408, -0.04],
     [-220, 470, -0.02],
     [-230, 590, -0.05],
@@ -67,7 +67,7 @@ export function slicked(kit: HairKit, v: number, tie?: -1 | 1): Front {
   if (rounded) return drawFrontShape(kit, pts, { valleys: [], crown: [0, 96], A, top })
   const clipped = !measured && recipe.hairLength === 'short' && recipe.presentation === 'masculine'
   const placed = ([x, y, x1, y1, bow, wide]: Run): Stroke => [
-    [x * side, y + (Math.abs(x) < MIDDLE ? high - HIGH[0] : 0) - open * 0.5],
+    [x * side, y + (Math.abs(x) < MIDDLE ? high - HIGH[0] : 0) + low * 0.5],
     [
       tie && Math.abs(x) < TEMPLE ? x1 * side + (tie * TIED_AT - x1 * side) * LEANS : x1 * side,
       y1 + top - 138,
