@@ -209,7 +209,8 @@ export function weightOf(name: ChoiceName | 'accessories', value: string, draft:
     case 'hairColor':
       return hairColorWeight(value, draft)
     case 'hairStyle':
-      return hairStyleWeight(value, draft, hairNamed)
+      // In a bun long hair that was asked for would not be seen.
+      return value === 'bun' && known.hairLength !== undefined ? 0 : hairStyleWeight(value, draft, hairNamed)
     case 'hairTexture':
       return hairTextureWeight(value, draft)
     case 'hairLength':

@@ -170,6 +170,18 @@ describe('resolve', () => {
     for (const hat of ['cap', 'beanie', 'beret', 'hat']) expect(hats).not.toContain(hat)
   })
 
+  test('hair whose length was asked for hangs where it is seen, not in a bun; one that was asked for too is one', () => {
+    fc.assert(
+      fc.property(seeds, fc.constantFrom('medium', 'long'), (seed, hairLength) => {
+        const values = { hairLength, presentation: 'feminine' } as const
+        for (const { hairStyle } of four(base(seed, { wishes: { ...noWishes(), values } })))
+          expect(hairStyle).not.toBe('bun')
+        const bun = { ...values, hairStyle: 'bun' } as const
+        expect(resolve(base(seed, { wishes: { ...noWishes(), values: bun } }), 0).hairStyle).toBe('bun')
+      }),
+    )
+  })
+
   test('a teenager has no full beard, unless it was asked for', () => {
     const bearded = (age: 'young' | 'adult', wanted: Partial<Wishes['values']> = {}) => {
       const all = Array.from({ length: 250 }, (_, seed) =>
