@@ -15,6 +15,7 @@ import {
   frameShadow,
   glint,
   lensHalf,
+  lensesOf,
   round,
   type Frame,
 } from './glasses.ts'
@@ -62,7 +63,7 @@ export function drawEyewear(face: Face, p: Palette, over: number, side: number):
       return drawRims(face, p)
     case 'sunglasses': {
       const frame = darkFrame(face)
-      const d = shape(head, frame.lens(-1)) + shape(head, frame.lens(1))
+      const d = lensesOf(face, frame)
       // Darkest above; over the lenses' own height.
       const heights = ringsOf(d)!
         .flat()

@@ -69,7 +69,7 @@ export function clearFrame(face: Face): Frame | undefined {
   const ry = square ? (below - above) / 2 : Math.max(rx * 0.98, (below - above) / 2)
   const right: Pt[] = square
     ? [
-        [x - rx + 24, above, 0.2], [x + rx - 20, above - 3, 0.03], [x + rx + 6, above + 24, 0.2],
+        [x - rx + 24, above, 0.2], [x + rx - 20, above, 0.03], [x + rx + 6, above + 24, 0.2],
         [x + rx - 2, below - 36, 0.02], [x + rx - 36, below, 0.2], [x - rx + 35, below, 0.03],
         [x - rx + 2, below - 34, 0.2], [x - rx - 2, above + 24, 0.03],
       ]
@@ -96,7 +96,15 @@ export function clearFrame(face: Face): Frame | undefined {
 const bridgeOf = ({ head }: Face, { x, y, rx, wide }: Frame) =>
   line(head, [[-x + rx - 2 + wide, y - 12 - wide * 2], [x - rx + 2 - wide, y - 12 - wide * 2, 0.24]])
 
-const lensesOf = ({ head }: Face, { lens }: Frame) => shape(head, lens(-1)) + shape(head, lens(1))
+/** Both lenses: glass does not bend with the face, so each keeps its form and only moves and narrows with it. */
+export const lensesOf = ({ head }: Face, { lens, x, y, rx }: Frame): string =>
+  [-1, 1]
+    .map((s) => {
+      const [from] = head(s * x - rx, y)
+      const [to] = head(s * x + rx, y)
+      return shape((px, py) => [from + ((px - s * x + rx) * (to - from)) / (2 * rx), py], lens(s))
+    })
+    .join('')
 
 /** What a frame throws on the face, or it would look pasted on. */
 export const frameShadow = (face: Face, p: Palette, frame: Frame): string =>
