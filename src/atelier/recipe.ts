@@ -208,7 +208,7 @@ export const PROPORTIONS = [
  * face's length is that for its width; eyes and brows that slant rise outwards, brows that arch are bent; the corners of
  * the mouth are those of a mouth at rest, and above it how strong a smile is; a mouth that slants rises to our right; how
  * far it opens is that of a smile or a laugh; a beard's length is that for its kind, its weight how little skin shines
- * through it, its shade how likely one grows where it is shaved; the hair at the sides is what
+ * through it, its shade how likely one grows where it is shaved, its grey how light it is where it is greyer than dark hair; the hair at the sides is what
  * short hair covers of the ears, and how much lighter it is there; rims of glasses weigh what
  * they do, their lenses are as high; skin is lighter or rosier than its tone. The outline of the hair: how high it stands, how
  * wide it is at the temples and beside the ears, how far down it hangs, how high the hairline is and how much higher in its
@@ -228,6 +228,7 @@ export const LIKENESS = [
   'beardLength',
   'beardWeight',
   'beardShade',
+  'beardGrey',
   'lashes',
   'lipRedness',
   'rimWeight',

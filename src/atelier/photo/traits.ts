@@ -30,6 +30,7 @@ import { LONG } from './readers/settled.ts'
 import { DARK_EYED } from './skin-tone.ts'
 import { sideLightOf } from './side-light.ts'
 import { isDeepest, surfacesOf } from './surfaces.ts'
+import { greyOf } from '../styles/beard-colour.ts'
 import { isGoatee } from './styles/beard-shape.ts'
 import { finenessOf, growsBare, madeLashes } from './styles/fineness.ts'
 import { lipsBeside, paintOn } from './styles/lips-beside.ts'
@@ -207,6 +208,7 @@ export function readTraits(portrait: PhotoPortrait): Traits {
     ...(grows > 0 && { beardShade: grows }),
     ...(grown.length !== undefined && { beardLength: grown.length }),
     ...(beardWeight !== undefined && { beardWeight }),
+    ...(beard.grey !== undefined && { beardGrey: greyOf(beard.grey) }),
     ...(hair.tone && !faded && { hairTone: hair.tone }),
     ...(below?.tone && { hairTone: below.tone }),
     ...(suggested.expression === 'laugh' && areEyesOpen(portrait.rig) && { laughsOpenEyed: true }),

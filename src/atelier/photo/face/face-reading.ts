@@ -69,6 +69,8 @@ export interface Beard {
   tone?: Lab | undefined
   /** The same as a whole, where it is red. */
   red?: Lab | undefined
+  /** Its lightness, where it is grey, or black and grey. */
+  grey?: number | undefined
   /** Whether none ever grew: shaved, an upper lip is still darker than the cheeks, and a chin is rough. */
   hairless?: boolean | undefined
   /** How far it hangs below the chin, distances between the pupils, and the colour of what hangs, where that was read. */

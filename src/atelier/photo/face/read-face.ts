@@ -11,6 +11,7 @@ import { bytesOn, type FacePatch, facePatchOf, HEIGHT, softnessOf, WIDTH } from 
 import type { Beard, FaceReading, Lab } from './face-reading.ts'
 import { eyesOf, lashesOf, mouthOf, noseOf } from './face-shapes.ts'
 import { beardCover, isShade, beardOf } from './find-beard.ts'
+import { lightOfGrey } from './grey-beard.ts'
 import { readGlasses } from './find-glasses.ts'
 import { isLoneMoustache } from './lone-moustache.ts'
 import { isBeardSeen, settledBeard } from './settled-beard.ts'
@@ -45,7 +46,14 @@ export function readFace({ rgba, asSeen, alpha, regions, rig, looks }: PortraitP
   const owned = (i: number) => inside[i]! > 127 && clothing[i]! < 128
   const covered = beard.kind === 'none' ? undefined : beardCover(patch, beard, mouth, nose, chin, turned.seen, owned)
   const red = covered && redOfBeard(patch, beard, covered.cover, skin, owned)
-  const grown = covered && { ...beard, ...ownColours(beard, covered.tone, skin), ...(red && { red, color: undefined }) }
+  const grey =
+    covered && !red && beard.kind !== 'stubble' ? lightOfGrey(patch, mouth, nose, chin, skin, owned) : undefined
+  const grown = covered && {
+    ...beard,
+    ...ownColours(beard, covered.tone, skin),
+    ...(red && { red, color: undefined }),
+    ...(grey !== undefined && { grey }),
+  }
   const isGrown =
     covered !== undefined && (isBeardSeen(looks?.bearded) || !isShade(grown!, covered.tone, skin, lashes ?? Infinity))
   return {

@@ -178,23 +178,43 @@ export function beardShapes(rig: Rig, reading: Read): number[][] {
 export const stubbleShapes = (rig: Rig, reading: Read): number[][] =>
   reading.beard.kind === 'stubble' && !isMoustacheAlone(rig, reading) ? beardShapes(rig, reading) : []
 
-/** Where skin shows within a beard that grows round the mouth: below the lower lip, on either side of what grows under its middle. */
+/** How far below the lower lip skin is bare within a beard round the mouth, in the height of the chin; and half the width of what grows under its middle, in that of the mouth. */
+const [BARE_BELOW, PATCH] = [0.4, 0.22]
+
+/** By how much more of its cover the middle has below the lower lip than its sides where a patch grows there: shade lies on all three. */
+const SOUL_PATCH = 0.3
+
+/** Whether a patch grows under the middle of the lower lip. */
+function hasSoulPatch({ contours: { outerLips: lips, jaw } }: Rig, { cover }: Read): boolean {
+  const [left, right, lower, chin] = [lips[0]!, lips[10]!, lips[5]!, jaw[10]!]
+  const more = [0.12, 0.25].map((t) => {
+    const middle = mix(lower, chin, t)
+    const coverOf = (du: number) => at(cover!, middle[0] + du, middle[1])
+    const aside = (right[0] - left[0]) / 4
+    return coverOf(0) - (coverOf(-aside) + coverOf(aside)) / 2
+  })
+  return (more[0]! + more[1]!) / 2 > SOUL_PATCH
+}
+
+/** Where skin shows within a beard that grows round the mouth: below the lower lip, on either side of what grows under its middle where that is seen. */
 export function beardGaps(rig: Rig, reading: Read): number[][] {
   if (!isGoatee(rig, reading)) return []
   const { outerLips: lips, jaw } = rig.contours
-  const [lower, chin] = [lips[5]!, jaw[10]!]
+  const [left, right, lower, chin] = [lips[0]!, lips[10]!, lips[5]!, jaw[10]!]
   const deep = chin[1] - lower[1]
-  return [lips[0]!, lips[10]!].map((corner) => {
-    const at = (share: number, v: number): Place => [lower[0] + (corner[0] - lower[0]) * share, v]
-    const ring: Place[] = [
-      at(0.2, lower[1] - 0.06),
-      at(0.84, corner[1] + 0.03),
-      at(0.86, mix(corner, lower, 0.7)[1] + 0.1 * deep),
-      at(0.74, lower[1] + 0.36 * deep),
-      at(0.5, lower[1] + 0.36 * deep),
-      at(0.3, lower[1] + 0.26 * deep),
-      at(0.2, lower[1] + 0.12 * deep),
-    ]
-    return smooth(ring, true).flat()
-  })
+  const out = (corner: Place, share: number, v: number): Place => [lower[0] + (corner[0] - lower[0]) * share, v]
+  const bottom = lower[1] + BARE_BELOW * deep
+  // From under the lip out to its corner, and down to the chin.
+  const half = (corner: Place, inner: number): Place[] => [
+    out(corner, inner, lower[1] - 0.06),
+    out(corner, 0.84, corner[1] + 0.03),
+    out(corner, 0.88, mix(corner, lower, 0.7)[1] + 0.1 * deep),
+    out(corner, 0.72, bottom - 0.08 * deep),
+    out(corner, inner + 0.1, bottom),
+  ]
+  if (hasSoulPatch(rig, reading))
+    return [left, right].map((corner) =>
+      smooth([...half(corner, PATCH), out(corner, PATCH, bottom - 0.12 * deep)], true).flat(),
+    )
+  return [smooth([...half(left, 0).slice(1), ...half(right, 0).toReversed()], true).flat()]
 }

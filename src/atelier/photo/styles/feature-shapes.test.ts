@@ -73,13 +73,21 @@ test('who laughs above a beard has a moustache, however smooth the lip is drawn'
   expect(shapes(0.12) - shapes(0)).toBe(1)
 })
 
-test('a goatee leaves skin below the lower lip on either side, a full beard none', () => {
-  const gaps = (kind: FaceReading['beard']['kind']) =>
-    beardGaps(person, { beard: { kind }, cover: new Float32Array(WIDTH * HEIGHT).fill(1) })
-  const across = gaps('goatee').map((shape) => shape.filter((_, k) => k % 2 === 0))
+test('a goatee leaves skin below the lower lip, on either side of a patch where one is seen; a full beard none', () => {
+  const gaps = (kind: FaceReading['beard']['kind'], aside: number) => {
+    const cover = new Float32Array(WIDTH * HEIGHT).map((_, i) => {
+      const isBelow = Math.floor(i / WIDTH) / UNIT + V0 > 1.2 && Math.floor(i / WIDTH) / UNIT + V0 < 1.45
+      return isBelow && Math.abs((i % WIDTH) / UNIT + U0) > 0.12 ? aside : 1
+    })
+    return beardGaps(person, { beard: { kind }, cover }).map((shape) => shape.filter((_, k) => k % 2 === 0))
+  }
+  const whole = gaps('goatee', 1)
+  expect(whole).toHaveLength(1)
+  expect([Math.min(...whole[0]!), Math.max(...whole[0]!)].map(Math.sign)).toEqual([-1, 1])
+  const across = gaps('goatee', 0.4)
   expect(across.map((us) => us.every((u) => Math.abs(u) < 0.4))).toEqual([true, true])
   expect([Math.max(...across[0]!), Math.min(...across[1]!)].map(Math.sign)).toEqual([-1, 1])
-  expect(gaps('full-beard')).toHaveLength(0)
+  expect(gaps('full-beard', 1)).toHaveLength(0)
 })
 
 test('a beard that hardly covers the sides of the jaw is a goatee', () => {

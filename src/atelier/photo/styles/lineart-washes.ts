@@ -47,10 +47,17 @@ const [PALE, GREY] = [0.66, 0.025]
 /** Chroma from which on hair is rather red than brown, and surely. */
 const RED = [0.07, 0.11] as const
 
+/** Lightness of a black beard, that ink is seen on; lightness of one, in that of the skin's shade, up to which it has no colour of the skin's. */
+const [BLACK, NEAR] = [0.2, 0.6]
+
 /** Lightness above which skin begins to be the paper's where nothing but clothes is coloured, and from which it is. */
 const [BARE, BARED] = [0.77, 0.9]
 
-function washOf({ kind, colour, share, isRed }: Patch, main: Lab, wash: Treatment['wash']): { wash: Rgb; line?: Rgb } {
+function washOf(
+  { kind, colour, share, isRed, isGrey }: Patch,
+  main: Lab,
+  wash: Treatment['wash'],
+): { wash: Rgb; line?: Rgb } {
   const c = Math.sqrt(colour.a ** 2 + colour.b ** 2)
   const h = (Math.atan2(colour.b, colour.a) * 180) / Math.PI
   const own = Math.sqrt(main.a ** 2 + main.b ** 2)
@@ -84,12 +91,12 @@ function washOf({ kind, colour, share, isRed }: Patch, main: Lab, wash: Treatmen
   // A beard is drawn as a solid area, not as shadow.
   if (kind === 'dark' && share > 0.001) {
     // Grey and white beards are lighter than deep skin, and have none of its colour.
-    if (c < 0.5 * own && colour.l > 0.5)
+    if (isGrey || (c < 0.5 * own && colour.l > 0.5))
       return { wash: rgbOf(hexOfOklch({ l: clamp(colour.l * 1.06, 0.5, 0.92), c: Math.min(0.02, c), h })) }
-    const l = Math.max(0.3, Math.min(main.l - 0.08, 0.84, wash === 'paper' ? colour.l * 0.7 + 0.26 : colour.l))
+    const l = Math.max(BLACK, Math.min(main.l - 0.08, 0.84, wash === 'paper' ? colour.l * 0.7 + 0.26 : colour.l))
     if (isRed) return { wash: rgbOf(hexOfOklch({ l, c, h })) }
     // Hardly darker than the skin, a beard without its colour would be dirt.
-    const near = clamp(1 - (main.l - 0.1 - l) / 0.24, 0, 1)
+    const near = clamp((l / (main.l - 0.06) - NEAR) / (1 - NEAR), 0, 1)
     const skin = (Math.atan2(main.b, main.a) * 180) / Math.PI - 8
     return { wash: rgbOf(hexOfOklch({ l, c: Math.min(0.06, c) * (1 - near) + own * near, h: h + (skin - h) * near })) }
   }

@@ -47,8 +47,10 @@ function cloth({ l, c, h }: Lch): Lch {
   return { l: clamp(l, 0.16, 0.975), c: c < 0.018 ? c : c * 1.12 + 0.004, h }
 }
 
-/** How much darker than the skin's shade a beard is that has no colour of the skin's. */
-const NEAR = 0.24
+/** Lightness of a beard, in that of the skin's shade, up to which it has no colour of the skin's. */
+const NEAR = 0.6
+/** Lightness and chroma of a grey beard. */
+const GREY = { least: 0.4, most: 0.92, chroma: 0.014 } as const
 
 /** Beard and shade of the skin. */
 function face(patches: readonly Patch[], out: Lch[]): void {
@@ -61,13 +63,17 @@ function face(patches: readonly Patch[], out: Lch[]): void {
     out[dark]!.l = Math.min(out[dark]!.l, deepest.l)
     return
   }
+  if (patches[dark]!.isGrey) {
+    out[dark] = { l: clamp(out[dark]!.l, GREY.least, GREY.most), c: GREY.chroma, h: skin.h }
+    return
+  }
   // A beard that the photo does not show gets a colour of the skin's.
   if (patches[dark]!.share === 0) out[dark] = { l: deepest.l - 0.14, c: 0.05, h: deepest.h - 10 }
   // Grey and white beards are lighter than shade; all others are darker.
   const pale = out[dark]!.c < skin.c * 0.5 && out[dark]!.l > 0.5
   const l = clamp(Math.min(out[dark]!.l * 0.94, deepest.l), 0.2, 0.8)
   // Hardly darker than the skin's shade, a beard without its colour would be dirt.
-  const near = clamp((l - deepest.l + NEAR) / NEAR, 0, 1)
+  const near = clamp((l / deepest.l - NEAR) / (1 - NEAR), 0, 1)
   const towards = (by: number, to: number) => by + (to - by) * near
   out[dark] = pale
     ? { l: clamp(out[dark]!.l * 1.06, 0.5, 0.92), c: Math.min(0.02, out[dark]!.c), h: out[dark]!.h }

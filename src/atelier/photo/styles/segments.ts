@@ -1,10 +1,8 @@
 /** The portrait as a map of flat patches: tones of skin and hair, colours of cloth, and the features of the face. */
-import { linearstep } from '../../clamp.ts'
 import { onPicture } from '../face/face-map.ts'
-import type { FaceReading } from '../face/face-reading.ts'
-import { asRead, isDarkHaired } from '../hair-tone.ts'
 import { blur } from '../pixels.ts'
 import { beardGaps, beardShapes, isMoustacheAlone, stubbleShapes } from './beard-shape.ts'
+import { beardPatch } from './beard-patch.ts'
 import { clothShade, clothsOf } from './cloths.ts'
 import type { Lab } from './clusters.ts'
 import { cover } from './fill.ts'
@@ -25,6 +23,8 @@ export interface Patch {
   shadeOf?: number
   /** Of a beard that is red: others are drawn less colourful than they are seen. */
   isRed?: boolean
+  /** Of a beard that is grey: it keeps its lightness. */
+  isGrey?: boolean
 }
 
 export interface Segments {
@@ -67,9 +67,6 @@ function skin(region: Uint8Array, labels: Uint8Array, kinds: Kind[]): void {
   const label = kinds.push('skin') - 1
   for (let i = 0; i < region.length; i++) if (region[i] === REGION.skin) labels[i] = label
 }
-
-/** Lightness of fair hair, OKLab. */
-const FAIR = 0.58
 
 /** Smallest patch of clothes, as a share of them. */
 const LEAST_CLOTH = 0.03
@@ -240,43 +237,9 @@ function clean(study: Study, detail: Detail, labels: Uint8Array, kinds: readonly
   mergeIslands(labels, SIDE, least, OUTSIDE)
 }
 
-/** Lightness of a beard, in the skin's, from which skin shines through, and where it is hardly darker; how much of the skin's colour that has, and stubble. */
-const [THICK, THIN, SHINES, STUBBLE] = [0.62, 0.88, 0.42, 0.8]
-/** The same of one that is short, at least, and of one that grows round the mouth alone. */
-const [SHORT, SPARSE] = [0.15, 0.3]
-
-/** How far a beard is from its mean in the photo towards darker hair. */
-const AS_HAIR = 0.6
-
-/** How much of the skin's colour a beard has. */
-function skinThrough({ beard: { kind, tone }, skin }: FaceReading): number {
-  if (kind === 'stubble') return STUBBLE
-  const shines = tone ? SHINES * linearstep(THICK, THIN, tone.l / skin.l) : 0
-  if (kind === 'goatee') return Math.max(SPARSE, shines)
-  return kind === 'short-beard' ? Math.max(SHORT, shines) : shines
-}
-
-/** Of a beard where no hair is drawn. */
-const BROWN: Lab = { l: 0.35, a: 0.02, b: 0.03 }
-
-/** Hair between which skin is seen, as of stubble. */
-function towardsSkin(hair: Lab, skin: Lab, kind: FaceReading['beard']['kind']): Lab {
-  const t = kind === 'stubble' ? STUBBLE : kind === 'short-beard' ? SHORT : 0
-  const mix = (of: 'l' | 'a' | 'b') => hair[of] + (skin[of] - hair[of]) * t
-  return { l: mix('l'), a: mix('a'), b: mix('b') }
-}
-
 function patchesOf(study: Study, labels: Uint8Array, kinds: readonly Kind[], { first, colours }: Cloths): Patch[] {
-  const {
-    fine,
-    hasFace,
-    skinColour,
-    rig,
-    reading,
-    reading: { beard },
-  } = study
+  const { fine, hasFace, skinColour } = study
   const tones = kinds.includes('hair') ? hairTonesOf(study) : []
-  const isDark = study.hair !== undefined && isDarkHaired(study.hair)
   const sums = new Float64Array(kinds.length * 4)
   let total = 0
   for (let i = 0; i < labels.length; i++) {
@@ -290,45 +253,9 @@ function patchesOf(study: Study, labels: Uint8Array, kinds: readonly Kind[], { f
   }
   return kinds.map((kind, k) => {
     const n = Math.max(1, sums[k * 4]!)
-    if (kind === 'dark' && study.asked?.beard)
-      return {
-        kind,
-        colour: towardsSkin(tones[0] ?? BROWN, skinColour, beard.kind),
-        share: sums[k * 4]! / Math.max(1, total),
-      }
-    if (kind === 'dark' && beard.red)
-      return {
-        kind,
-        colour: asRead(beard.red, 'red', Infinity),
-        share: sums[k * 4]! / Math.max(1, total),
-        isRed: true,
-      }
-    // Skin shines through a grey beard, and on to it. Below dark hair one that is darker than the skin is grey by the light.
-    const isLit = beard.color === 'grey' && isDark && !study.longBeard && (beard.tone?.l ?? 1) < reading.skin.l
-    if (kind === 'dark' && beard.color && beard.tone && !isLit && beard.kind !== 'stubble')
-      return {
-        kind,
-        colour: { l: beard.tone.l, a: beard.tone.a * 0.35, b: beard.tone.b * 0.35 },
-        share: sums[k * 4]! / Math.max(1, total),
-      }
-    // A mean of hair and the skin between: darker and warmer is what the hair is; stubble is both.
     if (kind === 'dark') {
       const mean = { l: sums[k * 4 + 1]! / n, a: sums[k * 4 + 2]! / n, b: sums[k * 4 + 3]! / n }
-      const t = isMoustacheAlone(rig, reading) ? 0 : skinThrough(reading)
-      // Beside fair hair a beard is fair.
-      const own = tones[1] && tones[1].l > FAIR ? 0.97 : 0.85
-      // Between its hairs skin is seen: it is nearer to the colour of the head's hair, where that is darker.
-      const near = !tones[1] || tones[1].l > own * mean.l ? 0 : (1 - t) * AS_HAIR
-      const towards = (by: number, to: number | undefined) => by + near * ((to ?? by) - by)
-      return {
-        kind,
-        colour: {
-          l: towards(skinColour.l * t + own * mean.l * (1 - t), tones[1]?.l),
-          a: towards(Math.max(0.018, skinColour.a * t + mean.a * (1 - t)), tones[1]?.a),
-          b: towards(Math.max(0.024, skinColour.b * t + mean.b * (1 - t)), tones[1]?.b),
-        },
-        share: sums[k * 4]! / Math.max(1, total),
-      }
+      return { kind, share: sums[k * 4]! / Math.max(1, total), ...beardPatch(study, tones, mean) }
     }
     if (kind === 'hair')
       return { kind, colour: tones[k - kinds.indexOf('hair')]!, share: sums[k * 4]! / Math.max(1, total) }

@@ -2,7 +2,7 @@
 import { clamp, linearstep } from '../../clamp.ts'
 import { hexOfOklch, rgbOf } from '../../colour.ts'
 import type { FaceReading } from '../face/face-reading.ts'
-import { beardShapes, shavedShape, stubbleShapes } from './beard-shape.ts'
+import { beardShapes, isGoatee, shavedShape, stubbleShapes } from './beard-shape.ts'
 import { placed } from './draw-features.ts'
 import { cover, layOn, softened, within } from './fill.ts'
 import type { Framing } from './framing.ts'
@@ -57,7 +57,6 @@ export function drawStubble(
 const EDGE: Partial<Record<FaceReading['beard']['kind'], number>> = {
   'short-beard': 0.1,
   'full-beard': 0.06,
-  goatee: 0.06,
 }
 const [THINS, WARM] = [0.36, 1.2]
 /** Share of the spread shape at which the edge ends. */
@@ -76,7 +75,8 @@ export function drawBeardEdge(
   keep: (pixel: number) => number,
 ): void {
   const reach = EDGE[study.reading.beard.kind]
-  if (!study.hasFace || !reach) return
+  // One round the mouth is trimmed to its edge.
+  if (!study.hasFace || !reach || isGoatee(study.rig, study.reading)) return
   const own = reach * study.map.eyes * framing.scale
   const mixed = lchOf([0, 1, 2].map((c) => Math.round(skin[c]! + (beard[c]! - skin[c]!) * THINS)) as unknown as Rgb)
   // Halfway to a dark brown skin would be grey.

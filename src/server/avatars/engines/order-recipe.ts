@@ -66,9 +66,9 @@ export function recipeOf(order: Order, variant: number, shown?: Traits): Recipe 
     traits ? 0 : variant,
   )
   if (!traits) return recipe
-  // A shade of the hair's own colour, not of one that was asked for.
-  const { hairTone, ...features } = recipe.features
-  const own = hairTone !== undefined && recipe.hairColor === traits.suggested.hairColor
+  // A shade of the hair's own colour, not of one that was asked for; so is a beard that is greyer.
+  const { hairTone, beardGrey, ...features } = recipe.features
+  const own = (hairTone ?? beardGrey) !== undefined && recipe.hairColor === traits.suggested.hairColor
   return { ...recipe, variant, features: own ? recipe.features : features }
 }
 
