@@ -42,3 +42,10 @@ test('what was taken for stubble is one where the lip is black; whole beards and
   expect(kinds.map((kind) => told(face(0.45, 0.95), { kind }))).toEqual([true, false, false])
   expect(told(face(0.6, 0.95), { kind: 'stubble' })).toBe(false)
 })
+
+test('a beard that hardly anything tells is a moustache over a smooth chin', () => {
+  const weak = { kind: 'short-beard', certain: 2 } as const
+  const smooth = face(0.6, 0.95)
+  const rough = { l: smooth.l.map((light, i) => light + (i % 2 ? 0.03 : -0.03)) }
+  expect([told(smooth, weak), told(rough, weak), told(smooth, { ...weak, certain: 9 })]).toEqual([true, false, false])
+})

@@ -62,14 +62,10 @@ function grownParts({ contours, expression }: Rig, { beard, cover, skin }: Read)
   const laughs = expression.smile > LAUGHS && (isWhole || under > PLAIN)
   const moustache =
     beard.kind === 'moustache' || laughs || lip > (cheeks || isWhole ? BESIDE : under < lip * SHAVEN ? THIN : THERE)
-  return {
-    beneath: under > (beard.kind === 'goatee' ? SPARSE : THERE),
-    cheeks,
-    moustache,
-    // A beard whose cheeks do not show is one round the mouth.
-    isRound:
-      moustache && (isRound || (isWhole && !cheeks)) && middle > (isWhole || beard.kind === 'goatee' ? JOINED : THERE),
-  }
+  const beneath = under > (beard.kind === 'goatee' ? SPARSE : THERE)
+  // A beard whose cheeks do not show is one round the mouth; where the chin does not either, no less.
+  const isJoined = middle > (isWhole || beard.kind === 'goatee' ? JOINED : THERE) || (isWhole && !beneath)
+  return { beneath, cheeks, moustache, isRound: moustache && (isRound || (isWhole && !cheeks)) && isJoined }
 }
 
 /** Whether there is nothing but a moustache. */

@@ -329,3 +329,9 @@ test('the moustache of a full beard reaches farther up to the nose than that rou
   expect(top('full-beard')).toBeLessThan(top('short-beard') - 0.01)
   expect(top('short-beard')).toBeLessThan(top('goatee') - 0.03)
 })
+
+test('a whole beard of which the light shows the moustache alone is drawn round the mouth', () => {
+  const cover = new Float32Array(WIDTH * HEIGHT).map((_, i) => (Math.floor(i / WIDTH) / UNIT + V0 < 1.1 ? 0.3 : 0.05))
+  const alone = (kind: FaceReading['beard']['kind']) => isMoustacheAlone(person, { beard: { kind }, cover })
+  expect([alone('moustache'), alone('short-beard')]).toEqual([true, false])
+})
