@@ -6,6 +6,7 @@ import { SURELY_WOUND } from '../perception.ts'
 import { MASK_SIDE, SEEN_SIDE, type PortraitPlanes } from '../portrait.ts'
 import { faceScoresOf } from '../readers/face-readers.ts'
 import { childlike } from '../rig/childlike.ts'
+import { isChinBeard } from './chin-beard.ts'
 import { faceMapOf } from './face-map.ts'
 import { bytesOn, type FacePatch, facePatchOf, HEIGHT, softnessOf, WIDTH } from './face-patch.ts'
 import type { Beard, FaceReading, Lab } from './face-reading.ts'
@@ -39,9 +40,9 @@ export function readFace({ rgba, asSeen, alpha, regions, rig, looks }: PortraitP
   const isCloth = (looks?.wound ?? 0) > SURELY_WOUND && scores.beard.whole < BEARDED && traced.color === undefined
   const told: Beard = isCloth ? { kind: 'none' } : settledBeard(traced, scores, lashes, looks?.bearded)
   const likely: Beard = looks && isUnlikely(told, looks, childlike(rig)) ? { kind: 'none', grows: 0 } : told
-  const beard: Beard = isLoneMoustache(patch, likely, mouth, nose, chin, rig.pose.yaw)
-    ? { ...likely, kind: 'moustache' }
-    : likely
+  const isLone = isLoneMoustache(patch, likely, mouth, nose, chin, rig.pose.yaw)
+  const isOnChin = isChinBeard(patch, likely, mouth, chin, skin)
+  const beard: Beard = isLone || isOnChin ? { ...likely, kind: isLone ? 'moustache' : 'goatee' } : likely
   const [inside, clothing] = [bytesOn(alpha, map), bytesOn(regions.clothing, map, MASK_SIDE)]
   const owned = (i: number) => inside[i]! > 127 && clothing[i]! < 128
   const covered = beard.kind === 'none' ? undefined : beardCover(patch, beard, mouth, nose, chin, turned.seen, owned)
