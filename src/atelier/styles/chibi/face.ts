@@ -2,6 +2,7 @@
 import { isAged } from '../aged.ts'
 import { el } from '../svg.ts'
 import { widthAt, type Face } from './face-geometry.ts'
+import { mouthHalf } from './mouth.ts'
 import { flattened, smoothPoints } from './flatten.ts'
 import { sided, type Pt, type Space, type XY } from './geometry.ts'
 import { polygon, shape, smooth } from './paths.ts'
@@ -166,7 +167,9 @@ export function drawBlush(face: Face, p: Palette, strength: number, strong: bool
   // Not cut at the cheek, whose edge lies further in below.
   const x = Math.min(face.eyeX + face.eyeW * 0.52, widthAt(face, y + 18) - 47)
   const dark = Number(face.recipe.skinTone) >= 8
-  const o = strong ? Math.min(1, 0.72 + 0.3 * strength) : Math.min(0.75, 0.4 * strength) * (dark ? 0.9 : 1)
+  // Red cheeks are a baby's.
+  const pale = face.kind.senior && !face.measured ? 0.55 : 1
+  const o = pale * (strong ? Math.min(1, 0.72 + 0.3 * strength) : Math.min(0.75, 0.4 * strength) * (dark ? 0.9 : 1))
   const parts = [-1, 1].map((side) => {
     const within = onCheek(face, side * x, y, 47)
     return group(
@@ -183,13 +186,14 @@ export function drawYears(face: Face, p: Palette): string {
   const { head, eyeX, eyeY, eyeW, eyeH, mouthY, noseY } = face
   const both = (make: (s: number) => string) => make(-1) + make(1)
   const low = eyeY + eyeH
-  // On large eyes and a small face long folds would be a mask's: of whom chance makes they begin and run out.
-  const [inner, lower, wide] = face.measured ? [0.8, 1, 8] : [0.35, 0.6, 7]
+  // On large eyes and a small face long folds would be a mask's: of whom chance makes they begin, run out, and keep clear of the mouth.
+  const [inner, wide] = face.measured ? [0.8, 8] : [0.35, 5.5]
+  const [from, to]: readonly [XY, XY] = face.measured
+    ? [[44, noseY + 2], [78, mouthY + 2]]
+    : [[48, noseY - 6], [Math.max(64, mouthHalf(face) + 24), mouthY - 22]]
   const years =
     both((s) => ink(head, [s * (eyeX - eyeW * inner), low + 2], [s * (eyeX + eyeW * 0.7), low - 2, -0.22 * s], wide)) +
-    both((s) =>
-      ink(head, [s * 44, noseY + 2], [s * (44 + 34 * lower), noseY + 2 + (mouthY - noseY) * lower, 0.2 * s], wide),
-    )
+    both((s) => ink(head, [s * from[0], from[1]], [s * to[0], to[1], 0.2 * s], wide))
   if (!face.measured) return fill(years, p.skin.shade)
   // Of a photo they are plain, with those of laughter beside the eyes: whoever is old there is known by it.
   const outer = eyeX + eyeW * 1.2

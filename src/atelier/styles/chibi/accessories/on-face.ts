@@ -2,6 +2,7 @@
 import { stream } from '../../../chance.ts'
 import { el } from '../../svg.ts'
 import { type Face, widthAt } from '../face-geometry.ts'
+import { mouthHalf } from '../mouth.ts'
 import type { Pt, XY } from '../geometry.ts'
 import { line } from '../paths.ts'
 import { brush, wedge } from '../strokes.ts'
@@ -35,12 +36,16 @@ export function drawSkinMarks(face: Face, p: Palette, worn: Worn): string {
     const random = stream(face.recipe.features.texture)
     const dark = Number(face.recipe.skinTone) >= 6
     let marks = ''
+    // On the nose and on the cheeks: beside the corners of a mouth they would be its barbs.
+    const [from, to] = [mouthHalf(face) + 26, eyeX + eyeW * 0.62]
     for (let i = 0; i < 22; i++) {
       const s = i % 2 ? 1 : -1
       // Scattered evenly: purely random points would form clusters.
       const j = i >> 1
-      const x = s * (34 + ((j + random()) / 11) * (eyeX + eyeW * 0.4 - 34))
-      const y = cheekY - 16 + (((j * 7) % 11) / 10) * 24 + random() * 6 - (Math.abs(x) < 50 ? 14 : 0)
+      const height = ((j * 7) % 11) / 10
+      const onNose = j < 4
+      const x = s * (onNose ? 14 + (j + random()) * 10 : from + ((j - 4 + random()) / 7) * (to - from))
+      const y = (onNose ? noseY - 28 : cheekY - 16) + height * 24 + random() * 6
       marks += dot(head, x, y, 2.8 + random() * 2.2, dark ? p.skin.line : p.skin.seam, undefined, dark ? 0.62 : 0.85)
     }
     out.push(marks)
