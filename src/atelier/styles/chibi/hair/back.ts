@@ -6,7 +6,6 @@ import { fill } from '../parts.ts'
 import { round } from './curled.ts'
 import { curls } from './curls.ts'
 import { type HairKit, mass, outlineOf } from './kit.ts'
-import { shoulderRinglets } from './ringlets.ts'
 import { hanging } from './strands.ts'
 
 /** What lies in the head's own shadow of hair in locks; above 600 the head hides it. */
@@ -113,7 +112,6 @@ export function drawBack(kit: HairKit, length: 'nape' | 'chin' | 'shoulders' | '
 /** Long hair that falls in front of a shoulder. */
 export function drawShoulderLocks(kit: HairKit, low = 960): string {
   const { p } = kit
-  if (kit.texture === 'curly' && !kit.face.measured) return shoulderRinglets(kit, low)
   return [-1, 1]
     .map((s) => {
       const puff = round(kit) ? 14 : 0

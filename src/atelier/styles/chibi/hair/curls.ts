@@ -5,11 +5,11 @@ import { Region } from '../../intersect.ts'
 import { flattened } from '../flatten.ts'
 import { at as pointAt, cubic, type Cubic, type Pt, type XY } from '../geometry.ts'
 import { onCanvas } from '../spaces.ts'
-import { inkLines, wedgeLines, type Stroke } from '../strokes.ts'
+import { crescents, inkLines, wedgeLines, type Stroke } from '../strokes.ts'
 import { bumpsOf } from '../outlines.ts'
 import { fill, group } from '../parts.ts'
 import type { HairKit } from './kit.ts'
-import { tiers } from './tiers.ts'
+import { HANGS, SHADOW, tiers } from './tiers.ts'
 
 /** A mass of hair as an area: whether a point is in it, and the box it lies in. */
 function massOf(kit: HairKit, pts: readonly Pt[]) {
@@ -193,6 +193,16 @@ const RUN = new Uint16Array(STEPS.length)
 /** As broad as this is what lies on top of a head, canvas units. */
 const BROAD = 380
 
+/** What curls that hang throw on those below them, along the ink that rolls on from each. */
+function shaded({ p }: HairKit, rolls: readonly Stroke[]): string {
+  const shades: Stroke[] = []
+  for (const [from, to] of rolls) {
+    const deep = SHADOW * Math.hypot(to[0] - from[0], to[1] - from[1])
+    if (from[1] > HANGS) shades.push([from, to, (to[2] ?? 0) < 0 ? -deep : deep])
+  }
+  return fill(crescents(onCanvas, shades), p.hair.shade)
+}
+
 /** Curls: the ink of each bump of the outline rolls on into the mass, and within it lie the rounds of others, on top of a head in tiers. */
 function locks(
   kit: HairKit,
@@ -223,9 +233,9 @@ function locks(
     const roll: Stroke = [end, [to[0], to[1], 0.26 * turn, 0.34 * turn], 9]
     if (inside(to[0], to[1]) && free(roll)) rolls.push(roll)
   }
-  const rolled = fill(wedgeLines(onCanvas, rolls), colours.dark)
-  if (colours.light && x1 - x0 > BROAD && !kit.face.measured)
-    return tiers(kit, pts, inside, random, colours.dark) + rolled
+  const { measured } = kit.face
+  const rolled = (measured ? '' : shaded(kit, rolls)) + fill(wedgeLines(onCanvas, rolls), colours.dark)
+  if (colours.light && x1 - x0 > BROAD && !measured) return tiers(kit, pts, inside, random, colours.dark) + rolled
   const swings: Stroke[] = []
   const [w, h] = [x1 - x0, y1 - y0]
   const mx = (x0 + x1) / 2

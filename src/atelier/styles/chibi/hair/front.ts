@@ -12,7 +12,6 @@ import { mass, outlineOf, type HairKit } from './kit.ts'
 import { HAIRLINE, type Fringe } from './fringes.ts'
 import { LONG_LOCKS, frontPoints, type OutlineOptions, partAt, type SideLock } from './front-points.ts'
 import { hanging, hangingCoils, ring, shines, strands, whorl } from './strands.ts'
-import { ringlets } from './ringlets.ts'
 
 export interface Front {
   svg: string
@@ -52,15 +51,7 @@ export function drawFront(kit: HairKit, fringe: Fringe, lock: SideLock, options:
   const used = coily && !options.keep ? HAIRLINE : fringe
   const flipped = kit.face.recipe.features.hairPart === 'left'
   const crown: XY = [flipped ? -used.crown[0] : used.crown[0], used.crown[1] - (options.lift ?? 0)]
-  // Curls come out from under those on top.
-  const hang = kit.texture === 'curly' && lock === 'curtain' && !measured
-  const { pts, valleys, A, top, shade, root } = frontPoints(
-    kit,
-    used,
-    hang ? 'curl' : lock,
-    options,
-    partAt(used, flipped, kit),
-  )
+  const { pts, valleys, A, top, shade, root } = frontPoints(kit, used, lock, options, partAt(used, flipped, kit))
   const front = drawFrontShape(kit, pts, {
     valleys,
     crown,
@@ -79,7 +70,6 @@ export function drawFront(kit: HairKit, fringe: Fringe, lock: SideLock, options:
   })
   return {
     ...front,
-    svg: (hang ? ringlets(kit, A, options.falls ?? LOW) : '') + front.svg,
     overEars: LONG_LOCKS.has(lock) || lock === 'curtain' || lock === 'sheet',
   }
 }

@@ -189,9 +189,8 @@ export function hairLayers(face: Face, p: Palette, cover: Cover, headD: string):
   switch (recipe.hairStyle) {
     case 'loose':
       hair.behind = byLength()
-      // Of coils it would be another tube beside those behind.
-      if (long && v !== 1 && (kit.texture !== 'coily' || face.measured))
-        hair.mid = drawShoulderLocks(kit, v === 2 ? 930 : 970)
+      // Of curls it would be another tube beside those behind.
+      if (long && v !== 1 && (!round(kit) || face.measured)) hair.mid = drawShoulderLocks(kit, v === 2 ? 930 : 970)
       hair.front = front(
         short && masculine
           ? pickFringe([PIECEY, CROP, SWEPT, SIDE])
@@ -208,7 +207,7 @@ export function hairLayers(face: Face, p: Palette, cover: Cover, headD: string):
       break
     case 'fringe': {
       hair.behind = byLength()
-      if (long && v % 2 === 0) hair.mid = drawShoulderLocks(kit)
+      if (long && v % 2 === 0 && (!round(kit) || face.measured)) hair.mid = drawShoulderLocks(kit)
       // A fringe that is parted in a photo is not cut level.
       const level = free && f.hairPart !== 'centre' ? SWEPT : BLUNT
       hair.front = front(trimmed ? CROP : v % 2 === 0 ? level : PIECEY, usual, { extra: antenna, keep: true })

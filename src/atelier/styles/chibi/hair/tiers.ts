@@ -8,10 +8,14 @@ import type { HairKit } from './kit.ts'
 
 /** How large each tier is for the whole, and its curls, canvas units. */
 const TIERS: readonly (readonly [share: number, curl: number])[] = [[0.76, 80], [0.5, 72]]
-/** Below this, canonical, hair hangs; so far below its highest point lies the crown. */
-const [HANGS, CROWN] = [420, 80]
-/** Curls shorter than this are not told, canvas units; how far the others swell, and their shadow reaches, of their length. */
-const [SHORT, SWELL, SHADOW] = [40, 0.4, 0.3]
+/** Below this, canonical, hair hangs. */
+export const HANGS = 420
+/** So far below the highest point of the hair lies the crown, canvas units. */
+const CROWN = 80
+/** How far the shadow of a curl reaches, of its length. */
+export const SHADOW = 0.3
+/** Curls shorter than this are not told, canvas units; how far the others swell, of their length. */
+const [SHORT, SWELL] = [40, 0.4]
 
 /**
  * The lower edges of the inner tiers of a mass, with what they throw on those below.
