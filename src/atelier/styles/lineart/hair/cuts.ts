@@ -127,7 +127,7 @@ export function drawHairFront(h: Hair, cover: Cover): void {
 
   if (cover.contained && length !== 'short' && !kinky(h) && BOBBED.has(r.hairStyle)) return bobbed(h)
   // In a helmet there is no room to stand up, and curls keep their own cut; other longer hair is made of pieces.
-  if (cover.contained && !kinky(h) && r.hairStyle === 'spiky') return spiked(h, 'short', 0.85)
+  if (cover.contained && !kinky(h) && r.hairStyle === 'spiky') return spiked(h, 'short', 0.45)
   if (cover.contained && !kinky(h) && r.hairStyle === 'quiff') return rolled(h, 'short', 0.42)
   if ((!cover.contained || kinky(h) || length === 'short') && drawAnew(h)) return
 

@@ -3,7 +3,8 @@ import { clamp } from '../../../clamp.ts'
 import { onSkull } from '../contour.ts'
 import { lengthOf, mix, normalAt, type Pt, resample, spline } from '../curves.ts'
 import { taper } from '../ink.ts'
-import { type Hair, mass } from './ground.ts'
+import { clearOfBands } from './flow.ts'
+import { accent, type Hair, mass } from './ground.ts'
 import { curtainSides, hairline, partOf, variantOf } from './shapes.ts'
 
 /**
@@ -18,10 +19,12 @@ function loc(h: Hair, line: readonly Pt[], width: number, marked = false): void 
   const count = clamp(Math.round(length / 13), 7, 36)
   const fine = resample(spline(line, 6), count)
   const knots = Math.round(length / 34) * Math.PI
+  // Black ones keep their width for longer and end in a tip: round ends without a contour would be fingers.
+  const [from, narrowed] = inks.dark ? [0.46, 0.72] : [0.3, 0.36]
   const profile = (t: number) =>
     width *
     Math.min(1, 0.5 + t * 3) *
-    (1 - (inks.dark ? 0.44 : 0.36) * Math.max(0, (t - 0.3) / 0.7) ** 1.6) *
+    (1 - narrowed * Math.max(0, (t - from) / (1 - from)) ** 1.6) *
     // In black alone it would be a frayed edge.
     (inks.dark ? 1 : 0.9 + 0.17 * Math.abs(Math.sin(knots * t)))
   if (inks.dark) {
@@ -70,8 +73,8 @@ const HANGING = [
   [1, 84, -96, 40], [0.74, 50, -40, 42], [0.3, -2, -30, 40], [0.52, 22, 20, 42], [0.06, -30, 30, 38],
 ] as const
 
-/** Of black ones those that bear light: beside the face and at the outer edge it would be a second line of it. */
-const LIT = new Set([0.74, 0.52])
+/** Of black ones that which bears light: beside the face and at the outer edge it would be a second line of it. */
+const LIT = 0.74
 
 /** Short ones that stand off the crown, each its own way: degrees from straight up on the side the head is turned to, of its root and its tip; how far it reaches, width. */
 const STANDING = [
@@ -150,7 +153,7 @@ export function locs(h: Hair, pressed: boolean): void {
         .filter(([, y]) => !pressed || y > g.hairY)
       const last = line.length - 1
       const sway = (h.rnd() - 0.5) * 12
-      const down = drop * (short ? 0.6 : h.inks.dark ? 0.7 : 1) + (h.rnd() - 0.5) * 22
+      const down = drop * (short ? 0.6 : h.inks.dark ? 0.7 : 1) + (h.rnd() - 0.5) * (h.inks.dark && !short ? 44 : 22)
       const bend = (h.rnd() - 0.5) * 20 + (t > 0.7 ? 10 : -8) * k * (short ? 0.5 : 1)
       const hung = line.map(([x, y], j): Pt => {
         const share = (j / last) ** 1.7
@@ -161,8 +164,13 @@ export function locs(h: Hair, pressed: boolean): void {
       })
       // Beside an ear light would be a scratch.
       const ear = k !== g.turn && h.r.accessories.includes('earrings')
-      loc(h, hung, width, h.inks.dark ? !pressed && !ear && LIT.has(t) : i % 2 === 1)
+      loc(h, hung, width, h.inks.dark ? !pressed && !ear && t === LIT : i % 2 === 1)
     })
+    // Over the head of black ones one line of light on each side tells how they fall from the parting.
+    if (h.inks.dark && !pressed) {
+      const over = a.map((p, j) => mix(p, b[j]!, 0.6)).filter(([, y]) => y < g.eyeY)
+      for (const line of clearOfBands(h, [over])) accent(h, line, 0.3, 0.86)
+    }
   }
   if (pressed) return
   // A few have fallen over the forehead; a single black one would be a nick in it.

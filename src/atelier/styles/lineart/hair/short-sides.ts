@@ -78,12 +78,6 @@ export function overlapLine(h: Hair): Pt[] {
   return [a(-42, 0.8), p(-0.62, 0.2), p(-0.56, 0.38)]
 }
 
-/** The back of a crown, full and round, `size` volumes of hair beyond the outline; then the outline goes on below it. */
-export function backLock(h: Hair, angle: number, base: number, size = 1): Pt[] {
-  const { a } = chartOf(h)
-  return [a(angle + 10, base + 0.3 * size), a(angle - 8, base + 0.2 * size), a(angle - 20, base - 0.3)]
-}
-
 /** A sickle of a lock that rises from a crown and falls ahead, the way the head is turned, or (`ahead` false) back. */
 export function flick(h: Hair, angle: number, base: number, ahead: boolean, size = 1): Pt[] {
   const { a, t } = chartOf(h)

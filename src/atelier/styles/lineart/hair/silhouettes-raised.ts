@@ -5,7 +5,7 @@ import { rising } from './fall-strokes.ts'
 import { type Fall, farEnd, farTemple, joinFar, nearSide, underEar } from './falls.ts'
 import { clearOfBrows, deeper, flow } from './flow.ts'
 import { type Hair, PRESSED } from './ground.ts'
-import { backLock, closeSide, fringe, fringeLeft, fringeLines } from './short-sides.ts'
+import { closeSide, fringe, fringeLeft, fringeLines } from './short-sides.ts'
 
 /**
  * Hair combed up from the forehead: in one roll that breaks ahead, or (`waved`) stands upright; it folds over the back, which lies close.
@@ -118,13 +118,14 @@ export function slicked(h: Hair, fall: Fall, tight = false): void {
   ])
 }
 
-/** Spikes that lean the way the head is turned, the largest in front, over a fringe in locks. @param high how high they stand */
+/** Spikes that lean the way the head is turned, the tallest over the forehead, over a fringe in locks. @param high how high they stand */
 export function spiked(h: Hair, fall: Fall, high: number): void {
   const { p, a, c, s } = chartOf(h)
   const d = deeper(h)
   const low = clearOfBrows(h)
-  const loose = h.r.headwear === 'none'
-  const q = (u: number, v: number) => p(u, v < 0.2 ? 0.2 + (v - 0.2) * high : v)
+  // In a helmet, and between headphones, spikes are small and close.
+  const close = high < 0.6
+  const q = (u: number, v: number) => p(close && v < 0.1 ? u * 0.8 : u, v < 0.2 ? 0.2 + (v - 0.2) * high : v)
   silhouette(h, [
     ...nearSide(h, fall),
     p(-0.76, 0.7),
@@ -145,31 +146,44 @@ export function spiked(h: Hair, fall: Fall, high: number): void {
     ...(fall === 'short' ? c(1.07, low + 0.22) : c(0.98, 0.9)),
     ...(fall === 'short' ? [] : farEnd(h)),
     p(fall === 'short' ? 1.11 : 1.14, 0.46),
-    // All lean ahead, large ones beside small ones.
+    // Long sickles of unlike size that part from one another over the crown; the tallest stands over the forehead, the
+    // last lies down on the back of the head.
     ...s(
-      -0.24,
-      q(1.04, 0.12),
-      q(1.34, -0.38),
-      q(0.76, -0.16),
-      q(0.86, -0.5),
-      q(0.42, -0.24),
-      q(0.5, -0.78),
-      q(-0.02, -0.26),
-      q(0.02, -0.48),
-      q(-0.3, -0.2),
-      q(-0.42, -0.46),
-      q(-0.62, -0.02),
+      -0.17,
+      q(1.03, 0.16),
+      q(1.38, -0.22),
+      q(0.88, -0.04),
+      q(1.06, -0.56),
+      q(0.5, -0.14),
+      q(0.54, -0.77),
+      q(0.08, -0.16),
+      q(0.02, -0.5),
+      q(-0.28, -0.1),
+      q(-0.54, -0.46),
+      q(-0.66, 0.08),
+      q(-0.96, -0.06),
+      q(-0.9, 0.28),
     ),
-    ...(loose && fall === 'short' ? backLock(h, -64, 0.8, 0.9) : [a(-44, 1), a(-60, fall === 'short' ? 0.8 : 1.2)]),
+    a(-72, fall === 'short' ? 0.7 : 1.2),
   ])
   joinFar(h, fall)
-  flow(h, [
-    ...(h.inks.dark
+  flow(
+    h,
+    [
+      [p(-0.18, low - 0.18), p(-0.2, 0.16), q(0, -0.14)],
+      [p(0.38, low - 0.15), p(0.44, 0.16), q(0.7, -0.14)],
+      [q(-0.66, 0.08), q(-0.58, 0.2), p(-0.58, 0.34)],
+      ...rising(h, fall),
+    ],
+    // Along the locks, up into three of the spikes; small ones have no room for it.
+    close
       ? []
-      : [[p(-0.18, low - 0.18), p(-0.2, 0.16), q(0, -0.14)], [p(0.38, low - 0.15), p(0.44, 0.16), q(0.7, -0.14)]]),
-    [q(-0.62, -0.02), q(-0.56, 0.14), p(-0.58, 0.3)],
-    ...rising(h, fall),
-  ])
+      : [
+          [p(-0.2, 0.44), q(-0.02, 0.14), q(0.25, -0.2), q(0.44, -0.52)],
+          [p(0.34, 0.42), q(0.54, 0.14), q(0.78, -0.06), q(0.98, -0.38)],
+          [p(-0.52, 0.46), q(-0.48, 0.16), q(-0.43, -0.06), q(-0.46, -0.26)],
+        ],
+  )
 }
 
 /** A crest from the forehead to the nape, `up` heads of hair high. */
