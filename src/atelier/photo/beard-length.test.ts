@@ -73,3 +73,10 @@ test('a grey one has streaks, and a garment of its colour has none', () => {
   expect(lengthOf({ end: 0.9, cloth: 0.72, own: streaked }, { color: 'grey' })).toBe(1)
   expect(lengthOf({ end: 0.9, cloth: 0.72, own: () => [0.72, 0, 0] }, { color: 'grey' })).toBeLessThan(-0.5)
 })
+
+test('a black collar below a grey beard is no beard', () => {
+  const collar = { end: 1, own: (below: number) => [Math.max(0.15, 0.38 - 0.8 * below), 0, 0] as const }
+  const grey = { l: 0.49, a: 0.02, b: 0.015 }
+  expect(hangOf(collar, { tone: grey })).toEqual({ below: 0, tone: grey })
+  expect(hangOf(collar, { tone: { l: 0.3, a: 0.01, b: 0.01 } })!.below).toBeGreaterThan(0.4)
+})

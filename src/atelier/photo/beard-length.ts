@@ -1,6 +1,7 @@
 /** How far a beard hangs below the chin. (u, v) in distances between the pupils. */
 import type { Beard, Lab } from './face/face-reading.ts'
 import { colourOf, type HeadStudy } from './head-study.ts'
+import { chromaOf } from './hue.ts'
 import { share } from './likeness.ts'
 import type { Rig } from './rig/rig.ts'
 
@@ -16,6 +17,9 @@ const [BESIDE, AREA] = [1.5, 0.1]
 const STREAKED = 0.045
 /** How far below the chin one hangs that is long: more than any of 40 that were not, and as far as all seven that were. */
 export const LONG = 0.4
+
+/** Chroma of a beard that is grey or black, and how much darker what hangs below one is at most: more is a collar. Of eight long ones 0.15. */
+const [COLOURLESS, DARKER] = [0.03, 0.22]
 
 /** How far a beard hangs below the chin, and the colour of what hangs. */
 export interface Hang {
@@ -59,6 +63,7 @@ export function beardHang(study: HeadStudy, { contours: { jaw } }: Rig, { tone, 
   const isCut = end > 1 && rows[end]!.count < SEEN
   const below = own.length * ROW
   const mean = (of: (row: Row) => number) => own.reduce((sum, row) => sum + of(row), 0) / Math.max(1, own.length)
+  if (own.length > 0 && chromaOf(tone) < COLOURLESS && tone.l - mean(({ l }) => l) > DARKER) return { below: 0, tone }
   return {
     below: isCut ? Math.max(LONG, below) : below,
     tone: own.length > 0 ? { l: mean(({ l }) => l), a: mean(({ a }) => a), b: mean(({ b }) => b) } : tone,

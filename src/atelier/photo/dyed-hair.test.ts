@@ -41,6 +41,13 @@ describe('dyed hair', () => {
     expect(told(studyOf(BLACK, 1, BLUE)).color).toBe('black')
   })
 
+  test('is green or turquoise where half of it is, though it is as pale as dark hair in the sky', () => {
+    expect(told(studyOf(BLACK, 8, colour(0.44, 0.055, 173))).color).toBe('turquoise')
+    expect(told(studyOf(BLACK, 8, colour(0.44, 0.055, 155))).color).toBe('green')
+    expect(told(studyOf(BLACK, 3, colour(0.44, 0.055, 173))).color).toBe('black')
+    expect(told(studyOf(BLACK, 8, colour(0.44, 0.055, 173)), { face: ROSY }).color).toBe('black')
+  })
+
   test('is none in the light of a blue room or of the sky, and where skin has lost its hue', () => {
     expect(told(studyOf(BLACK, 8, BLUE), { behind: colour(0.3, 0.15, 264) }).color).toBe('black')
     expect(told(studyOf(BLACK, 8, colour(0.4, 0.075, 255))).color).toBe('black')

@@ -7,6 +7,8 @@ import { chromaOf, hueOf } from './hue.ts'
 
 /** Hues from blue to purple, degrees, and chroma that hair has only dyed; share of it, of hair on a head and of such that hangs from under a hat. */
 const COLD = { from: 225, to: 330, chroma: 0.06, share: 1 / 6 } as const
+/** The same of green and turquoise, which leaves give to edges; and the hue between the two. */
+const TEAL = { from: 150, to: 225, chroma: 0.04, share: 0.5, turquoise: 165 } as const
 /** The same of pink and crimson. */
 const PINK = { from: 330, to: 28, chroma: 0.095, share: 0.6 } as const
 /** Hues of skin in a light in which black hair does not shine blue, degrees. */
@@ -21,7 +23,7 @@ const DYES: readonly TonedHair['color'][] = ['blue', 'purple', 'turquoise', 'gre
 function dyeIn(
   study: HeadStudy,
   passes: (i: number) => boolean,
-  { from, to, chroma, share }: typeof COLD | typeof PINK,
+  { from, to, chroma, share }: typeof COLD | typeof TEAL | typeof PINK,
 ): Colour | undefined {
   const { lab, hair, alpha, likeSkin, eyes } = study
   const isHair = (i: number) => hair[i]! > 0.9 && alpha[i]! > 0.95 && passes(i) && !likeSkin(i)
@@ -63,7 +65,10 @@ export function withDye<T extends TonedHair>(
     const pink = dyeIn(study, (i) => study.v[i]! > HANGING, PINK)
     return pink ? { ...hair, color: 'pink', seen: pink } : hair
   }
-  const cold = hueOf(face) > NATURAL.from && hueOf(face) < NATURAL.to ? dyeIn(study, () => true, COLD) : undefined
+  const isNatural = hueOf(face) > NATURAL.from && hueOf(face) < NATURAL.to
+  const teal = isNatural ? dyeIn(study, () => true, TEAL) : undefined
+  if (teal) return { ...hair, color: hueOf(teal) < TEAL.turquoise ? 'green' : 'turquoise', seen: teal }
+  const cold = isNatural ? dyeIn(study, () => true, COLD) : undefined
   const color = cold && hairColourOf(cold, face, false, behind)
   return cold && DYES.includes(color) ? { ...hair, color, seen: { ...cold, l: Math.min(cold.l, seen.l) } } : hair
 }

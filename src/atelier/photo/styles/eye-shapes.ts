@@ -31,12 +31,20 @@ const ARCH = 1.1
 /** Opening of an eye, in its width, from which the other one winks when it is shut. */
 const WINK = 0.2
 
+/** Turn of a head, radians, past which its far eye is hardly seen: it is as the near one is. */
+const ASIDE = 0.5
+
 /** Which eyes are shut: beside one that laughs, another laughs as well. @param behindLenses where one that looks shut is gloss */
 export function shutEyes(
   eyes: FaceReading['eyes'],
   { eyesOpen }: Rig['expression'],
   behindLenses: boolean,
+  yaw = 0,
 ): [boolean, boolean] {
+  if (Math.abs(yaw) > ASIDE) {
+    const near = eyes[yaw > 0 ? 0 : 1].closed
+    return [near, near]
+  }
   const own = (side: 0 | 1) =>
     eyes[side].closed && (eyes[1 - side]!.closed || (eyesOpen[1 - side]! > WINK && !behindLenses))
   return [own(0), own(1)]

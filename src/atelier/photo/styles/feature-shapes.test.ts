@@ -16,6 +16,14 @@ test('beside an eye that laughs another laughs as well; beside a wide one it win
   expect(shutEyes(eyes(true, true), opened(0.05, 0.05), false)).toEqual([true, true])
 })
 
+test('the far eye of a head that is turned is as the near one', () => {
+  const turned = (left: boolean, right: boolean, yaw: number) =>
+    shutEyes(eyes(left, right), opened(left ? 0.08 : 0.3, right ? 0.08 : 0.3), false, yaw)
+  expect([turned(false, true, 0.7), turned(true, false, -0.7)]).toEqual([[false, false], [false, false]])
+  expect([turned(true, false, 0.7), turned(false, true, -0.7)]).toEqual([[true, true], [true, true]])
+  expect(turned(false, true, 0.2)).toEqual([false, true])
+})
+
 test('nobody winks behind glasses: there it is gloss; both eyes shut are', () => {
   expect(shutEyes(eyes(false, true), opened(0.3, 0.08), true)).toEqual([false, false])
   expect(shutEyes(eyes(true, true), opened(0.05, 0.05), true)).toEqual([true, true])

@@ -38,7 +38,7 @@ export function featureShapes(
   const gaze = gazeOf(contours)
   const young = childlike(rig)
   const sturdy = linearstep(...STURDY, beardChance({ beard }, fine))
-  const shut = shutEyes(eyes, expression, glasses !== undefined)
+  const shut = shutEyes(eyes, expression, glasses !== undefined, rig.pose.yaw)
   const spectacles = glasses && glassesShapes(glasses, lensPlaces(contours), contours.oval, weight)
   return [
     ...(cover && beard.kind !== 'stubble'

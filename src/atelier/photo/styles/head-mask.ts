@@ -102,7 +102,8 @@ function headOf({ region, alpha, rig, map, isCurly, hair }: Seen, { chin, eyes }
   const out = new Uint8Array(SIDE * SIDE)
   const turned = Math.sin(rig.pose.yaw)
   const isFront = Math.abs(rig.pose.yaw) < FRONT
-  const low = hangsLoose(hair) ? WIDEST.hanging : WIDEST.chin
+  // Behind a head that is turned the dark and the background are taken for hair.
+  const low = hangsLoose(hair) && isFront ? WIDEST.hanging : WIDEST.chin
   const widest = (v: number) =>
     WIDEST.crown + (low - WIDEST.crown) * smoothstep(-1, 1, v) + (isCurly ? WIDEST.curls : 0) + Math.abs(turned)
   for (let i = 0; i < out.length; i++) {

@@ -26,7 +26,7 @@ const [RISING, HANGING] = [0.125, 0.022]
 /** A lid over white and iris, one gaze for both eyes; above, the brows. */
 export function drawEyes(sheet: Sheet): [Eye, Eye] {
   const { study, reading, apart } = sheet
-  const { contours, expression } = study.drawn
+  const { contours, expression, pose } = study.drawn
   const places = contours.eyes.map((eye) => cellAt(sheet, ...middleOf(eye))) as [[number, number], [number, number]]
   // Eyes a cell apart in height would look like a mistake.
   if (Math.abs(places[0][1] - places[1][1]) < 1.6) places[0][1] = places[1][1] = (places[0][1] + places[1][1]) / 2
@@ -49,7 +49,7 @@ export function drawEyes(sheet: Sheet): [Eye, Eye] {
     }, 0) / 2
   // Who looks nearly at us looks at us; both eyes go aside by the same cells.
   const gaze = Math.abs(aside) < STRAIGHT ? 0 : Math.round(aside * mean)
-  const closed = shutEyes(reading.eyes, expression, reading.glasses !== undefined)
+  const closed = shutEyes(reading.eyes, expression, reading.glasses !== undefined, pose.yaw)
   const eyes = ([0, 1] as const).map((side): Eye => {
     // Of a head that hardly turns both eyes are as wide as each other.
     const own = Math.abs(seen[0]!.wide - seen[1]!.wide) < 1.2 ? mean : seen[side]!.wide
