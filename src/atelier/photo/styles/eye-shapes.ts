@@ -31,8 +31,8 @@ const ARCH = 1.1
 /** Opening of an eye, in its width, from which the other one winks when it is shut. */
 const WINK = 0.2
 
-/** Turn of a head, radians, past which its far eye is hardly seen: it is as the near one is. */
-const ASIDE = 0.5
+/** Turn of a head as it is drawn, radians, past which its far eye is hardly seen: it is as the near one is. */
+const ASIDE = 0.28
 
 /** Which eyes are shut: beside one that laughs, another laughs as well. @param behindLenses where one that looks shut is gloss */
 export function shutEyes(
