@@ -26,8 +26,14 @@ function contourOf({ contour: half }: Face): XY[] {
   ]
 }
 
-/** @param over whether they lie over hair, which leaves nothing of them in front of the face */
-export function drawEars(face: Face, p: Palette, elf: boolean, over = false): string {
+/** How far in from the edge of the cheek the hair reaches that hangs beside it, canvas units. */
+const HAIR_ON_CHEEK = 36
+
+/**
+ * @param over whether they lie over hair, which leaves nothing of them in front of the face
+ * @param joined whether that hair hangs beside the face, from behind them: the cheek runs on into them
+ */
+export function drawEars(face: Face, p: Palette, elf: boolean, over = false, joined = false): string {
   const out: string[] = []
   for (const side of [-1, 1]) {
     const x = widthAt(face, 556) - 8
@@ -41,7 +47,9 @@ export function drawEars(face: Face, p: Palette, elf: boolean, over = false): st
       [x - 12, y - 32 * s], [x + 12 * s, y - 48 * s], [x + 36 * s, y - 38 * s], [x + 41 * s, y - 8 * s],
       [x + 28 * s, y + 28 * s], [x + 8 * s, y + 50 * s], [x - 12, y + 40 * s],
     ]
-    if (over) for (const [i, at] of [[0, y - 32 * s], [6, y + 40 * s]] as const) round[i] = [widthAt(face, at) - 1, at]
+    if (over)
+      for (const [i, at] of [[0, y - 32 * s], [6, y + 40 * s]] as const)
+        round[i] = [widthAt(face, at) - (joined ? 16 : 1), at]
     out.push(
       outlined(
         elf
@@ -62,6 +70,14 @@ export function drawEars(face: Face, p: Palette, elf: boolean, over = false): st
         ]
       : [[x + 2, y - 20 * s], [x + 27 * s, y - 16 * s, 0.34], [x + 18 * s, y + 22 * s, 0.24], [x + 2, y + 30 * s, 0.2]]
     out.push(fill(shape(face.head, sided(inner, side)), p.skin.shade))
+    if (joined) {
+      const [top, low] = [y - 34 * s, y + 34 * s]
+      const [wideAbove, wideBelow] = [widthAt(face, top), widthAt(face, low)]
+      const cheek: Pt[] = [
+        [wideAbove - HAIR_ON_CHEEK, top], [wideAbove + 2, top], [wideBelow + 2, low], [wideBelow - HAIR_ON_CHEEK, low],
+      ]
+      out.push(fill(shape(face.head, sided(cheek, side)), p.skin.base))
+    }
     out.push(
       inks(face.head, p.skin.line, [
         [[side * (x + 24 * s), y - 20 * s], [side * (x + 10 * s), y + 14 * s, -0.3 * side], 5],

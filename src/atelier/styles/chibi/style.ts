@@ -78,6 +78,8 @@ function draw(recipe: Recipe): string {
   const eyes = seen.map((side) => drawEye(face, p, side, side > 0 ? mood.right : mood.left, lid))
   // Who wears something at the ears wears the hair behind them.
   const earsOver = cover !== 'all' && !hair.front.toLobes && worn.has('earrings')
+  // Between dreadlocks they would be seen in slivers.
+  const behindLocks = hair.front.overEars && recipe.hairStyle === 'dreadlocks'
   const mouth = { fangs: worn.has('vampire-fangs'), makeup }
   const head = group(
     cover !== 'all' &&
@@ -111,7 +113,10 @@ function draw(recipe: Recipe): string {
     worn.has('elf-ears') && haired && cover !== 'all' && drawEars(face, p, true),
     earsOver &&
       !worn.has('elf-ears') &&
-      (hair.front.overEars && CURLS.has(hair.kit.texture) ? drawLobes(face, p) : drawEars(face, p, false, true)),
+      !behindLocks &&
+      (hair.front.overEars && CURLS.has(hair.kit.texture)
+        ? drawLobes(face, p)
+        : drawEars(face, p, false, true, hair.front.overEars)),
     ...eyes.map(({ lashes }) => lashes),
     drawBrows(face, p, mood, hair.front.outline ?? [], cover === 'crown' ? BRIM : 0),
     drawEyewear(face, p, haired ? A : 0, sideOf(hair.front.outline, face.eyeY)),

@@ -80,8 +80,8 @@ export function drawRope(kit: HairKit, pts: readonly Pt[], width: number): strin
   return group(stroke(p.hair.line, width + 5), stroke(p.hair.base, width - 6), onRope(kit, pts, width))
 }
 
-/** How wide a dreadlock is along its way: thin at its root, thickest on the head, thinner down to its blunt end. */
-const TAPER = profileOf((t) => (t === 1 ? 0.34 : t < 0.3 ? 0.7 + t : 1 - (t - 0.3) * 0.76))
+/** How wide a dreadlock is along its way: thin at its root, thickest on the head, thinner down to its tip. */
+const TAPER = profileOf((t) => (t === 1 ? 0.12 : t < 0.3 ? 0.7 + t : 1 - (t - 0.3) * 0.86))
 /** How far apart its points are, canvas units: it bends little. */
 const STEP = 24
 
