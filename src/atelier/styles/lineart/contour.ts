@@ -23,7 +23,7 @@ const ALONG = [0.23, 0.45, 0.65, 0.84] as const
 function lowerFace(g: Geometry, t: number): Pt {
   const top = g.eyeY + 58
   // A wide jaw holds the cheek's width for longer, a narrow one leaves it at once.
-  const down = Math.max(0.1, Math.min(0.7, 0.42 + (g.jaw / g.cheek - 0.75) * 2))
+  const down = Math.max(0.24, Math.min(0.7, 0.44 + (g.jaw / g.cheek - 0.75) * 1.6))
   const [a, b, c] = [(1 - t) ** 3, 3 * t * (1 - t) ** 2, 3 * t * t * (1 - t)]
   return [
     g.cheek * a + (g.cheek - 3) * b + g.chin * 1.34 * c,
@@ -49,7 +49,7 @@ function contourOf(g: Geometry): Pt[] {
     const near = side === g.turn ? 0 : away
     const below = ALONG.map((t): Pt => {
       const [x, y] = lowerFace(g, t)
-      return [g.cx + side * (x - (11 * far + 20 * near) * (1 - t) - 9 * far * Math.sin(Math.PI * t)), y]
+      return [g.cx + side * (x - (11 * far + 20 * near) * (1 - t)), y]
     })
     return [
       onSkull(g, 32 * side),

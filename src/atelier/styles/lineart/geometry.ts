@@ -181,9 +181,11 @@ export function measure(recipe: Recipe): Geometry {
       g.cheek -= 9
       g.jaw -= 4
       g.chin += 1
-      g.chinD += 17
-      g.nose += 7
-      g.mouth += 12
+      g.chinD += 11
+      g.nose += 6
+      g.mouth += 9
+      g.eyeW += 2
+      g.eyeH += 1.5
       g.crownY -= 6
       break
     default:
