@@ -87,6 +87,25 @@ async function drawn(page: Page): Promise<GenerationState> {
   return (await answer.json()) as GenerationState
 }
 
+test('the photo, its frame and the chips are there together', async ({ page, studio }) => {
+  await studio.open()
+  const photo = new LookStudio(page)
+  const fetched = Promise.all(['trait-chips', 'crop-panel'].map((part) => page.waitForResponse(new RegExp(part))))
+  await photo.open()
+  await fetched
+  await page.evaluate((label) => {
+    const seen: boolean[] = []
+    Object.assign(window, { seen })
+    new MutationObserver(() => {
+      if (!document.querySelector(`[role=group][aria-label="${label}"]`)) return
+      seen.push(['[data-crop]', '[data-chips]'].every((part) => document.querySelector(part) !== null))
+    }).observe(document.body, { childList: true, subtree: true })
+  }, text.chosen)
+  await photo.have(await alone())
+  await expect(page.locator('[data-chips]')).toBeVisible()
+  expect(await page.evaluate(() => (window as unknown as { seen: boolean[] }).seen)).not.toContain(false)
+})
+
 test('while the server looks at a photo the photo itself is shown', { tag: '@soak' }, async ({ page, studio }) => {
   await studio.open()
   const photo = new LookStudio(page)

@@ -1,5 +1,5 @@
 import { Tabs } from 'radix-ui'
-import { lazy, Suspense, useCallback, useId, type ReactNode } from 'react'
+import { Suspense, useCallback, useEffect, useId, type ReactNode } from 'react'
 import type { Configuration } from '../../contract/configuration.ts'
 import type { EngineDescription, PhotoDrawing } from '../../contract/generate-avatar.ts'
 import type { Said } from '../../contract/settle.ts'
@@ -7,7 +7,7 @@ import { styles } from '../text/fr.ts'
 import { studio as text } from '../text/studio.ts'
 import { BackgroundPicker } from '../pictures/background-picker.tsx'
 import { ColourPicker } from '../ui/colour-picker.tsx'
-import { fetchedPart } from '../ui/fetched-part.ts'
+import { fetchedPart, partAhead } from '../ui/fetched-part.ts'
 import { photo as photoText } from '../text/photo.ts'
 import { CLOTHING_COLOURS } from '../ui/palettes.ts'
 import { Swatches } from '../ui/swatches.tsx'
@@ -29,8 +29,10 @@ import type { StudioAction, StudioState } from './studio-state.ts'
 const LiveWords = fetchedPart(async () => (await import('./words/live-words.tsx')).LiveWords)
 const QuietWords = fetchedPart(async () => (await import('./words/quiet-words.tsx')).QuietWords)
 
-/** Fetched when a photo has been read. */
-const TraitChips = lazy(async () => ({ default: (await import('./photo/trait-chips.tsx')).TraitChips }))
+/** Fetched with its tab, before a photo has been read. */
+const { Part: TraitChips, fetch: fetchTraitChips } = partAhead(
+  async () => (await import('./photo/trait-chips.tsx')).TraitChips,
+)
 
 interface Props {
   /** With what the words decide put in. */
@@ -79,6 +81,9 @@ export function Configurator({
     configuration
   // The embedded engine redraws the photo itself in three styles if asked to, and makes a character of it in all.
   const fromPhoto = mode === 'upload' && readsGarments(engine)
+  useEffect(() => {
+    if (fromPhoto) void fetchTraitChips()
+  }, [fromPhoto])
   const character = drawsCharacter(selectedPreset, drawing)
   const able = engine?.capabilities.clothing ?? true
   const dressed = able && (!fromPhoto || character)

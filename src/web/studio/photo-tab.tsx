@@ -1,5 +1,5 @@
 import { ImageUp, Trash2 } from 'lucide-react'
-import { lazy, Suspense, useEffect, type ComponentType } from 'react'
+import { Suspense, useEffect } from 'react'
 import { useDropzone } from 'react-dropzone'
 import { toast } from 'sonner'
 import type { Configuration } from '../../contract/configuration.ts'
@@ -7,21 +7,17 @@ import type { EngineDescription } from '../../contract/generate-avatar.ts'
 import { photo as text } from '../text/photo.ts'
 import { Button } from '../ui/button.tsx'
 import { cx } from '../ui/class-names.ts'
-import type { CropPanelProps } from './photo/crop-panel.tsx'
+import { partAhead } from '../ui/fetched-part.ts'
 import { PhotoDrop } from './photo/photo-drop.tsx'
 import { usePhotoAddress, type PhotoDesk } from './photo/use-photo.ts'
 import type { StudioPhoto } from './photo/photo-state.ts'
 import { useLook } from './photo/use-look.ts'
 import type { StudioAction } from './studio-state.ts'
 
-type Panel = { default: ComponentType<CropPanelProps> }
 /** Fetched with its tab; without a network the rest of the tab does without it. */
-const loadCropPanel = (): Promise<Panel> =>
-  import('./photo/crop-panel.tsx').then(
-    ({ CropPanel }): Panel => ({ default: CropPanel }),
-    (): Panel => ({ default: () => null }),
-  )
-const CropPanel = lazy(loadCropPanel)
+const { Part: CropPanel, fetch: fetchCropPanel } = partAhead(
+  async () => (await import('./photo/crop-panel.tsx')).CropPanel,
+)
 
 interface Props {
   photo: StudioPhoto | null
@@ -33,7 +29,7 @@ interface Props {
 
 /** From a photo: adding one, framing it, putting it away. */
 export function PhotoTab({ photo, background, desk, dispatch, engine }: Props) {
-  useEffect(() => void loadCropPanel(), [])
+  useEffect(() => void fetchCropPanel(), [])
   if (engine && !engine.capabilities.photo)
     return <p className="rounded-card bg-paper-deep px-6 py-8 text-center text-ink-soft">{text.unable(engine.name)}</p>
   return (
