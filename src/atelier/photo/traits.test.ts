@@ -1,6 +1,6 @@
 /** What is read of a person, on painted heads whose traits are known. */
 import { expect, test } from 'vitest'
-import { paintHead, type HeadOptions } from '../../../tests/support/heads/head.ts'
+import { paintHead, PLAIN_HEAD, type HeadOptions } from '../../../tests/support/heads/head.ts'
 import type { Rgb } from '../../../tests/support/heads/canvas.ts'
 import { portraitOf } from '../../../tests/support/heads/perceive.ts'
 import { analysedHead, analyseHeads, BEARDED } from '../../../tests/support/heads/portraits.ts'
@@ -21,16 +21,8 @@ import { readTraits } from './traits.ts'
 
 const { clothingPattern: _ofCloth, ...OF_FACE } = FEATURES
 
-const HEAD: HeadOptions = {
-  background: 'studio',
-  skinTone: '3',
-  hair: 'short',
-  hairColour: [60, 40, 28],
-  cloth: [40, 60, 110],
-  side: 0.2,
-  seed: 88,
-}
-const traitsOf = async (change: Partial<HeadOptions>) => readTraits(await portraitOf(paintHead({ ...HEAD, ...change })))
+const traitsOf = async (change: Partial<HeadOptions>) =>
+  readTraits(await portraitOf(paintHead({ ...PLAIN_HEAD, ...change })))
 
 test('a beard is seen, brown on a leaning head', async () => {
   await analyseHeads([BEARDED])
@@ -89,7 +81,7 @@ test.each<[string, Partial<HeadOptions>, object]>(
 })
 
 test('black hair that is lost before the night is not shaved off', async () => {
-  const head = paintHead({ ...HEAD, hairColour: [16, 14, 14] })
+  const head = paintHead({ ...PLAIN_HEAD, hairColour: [16, 14, 14] })
   const read = async () => {
     const portrait = await portraitOf(head)
     // Painted lips are as smooth as those of somebody who never shaved; this one does.
@@ -102,7 +94,7 @@ test('black hair that is lost before the night is not shaved off', async () => {
 })
 
 test('without colours, as in a black-and-white photo, nobody has a beard or grey hair for that', async () => {
-  const head = paintHead(HEAD)
+  const head = paintHead(PLAIN_HEAD)
   for (let i = 0; i < head.rgba.length; i += 4) {
     const [r, g, b] = head.rgba.subarray(i, i + 3) as unknown as Rgb
     head.rgba.fill(0.21 * r + 0.72 * g + 0.07 * b, i, i + 3)
@@ -118,7 +110,7 @@ test('without colours, as in a black-and-white photo, nobody has a beard or grey
 })
 
 test.runIf(soak.factor > 1)('a moustache is no beard', async () => {
-  const head = paintHead(HEAD)
+  const head = paintHead(PLAIN_HEAD)
   const { x, y, apart } = head.eyes
   for (let j = 0; j < head.height; j++) {
     for (let i = 0; i < head.width; i++) {
@@ -293,6 +285,6 @@ test('the beard that a chip tells is the one that is drawn, and none where none 
   }
   expect(kinds[0]!.told).not.toBe(kinds[3]!.told)
   // The shade of a chin below hair that hangs.
-  const long = await portraitOf(paintHead({ ...HEAD, hair: 'long' }))
+  const long = await portraitOf(paintHead({ ...PLAIN_HEAD, hair: 'long' }))
   expect(seenAs(long, { kind: 'stubble' })).toEqual({ told: 'none', drawn: 'none', shapes: 0 })
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { paintHead } from '../../../tests/support/heads/head.ts'
+import { paintHead, PLAIN_HEAD } from '../../../tests/support/heads/head.ts'
 import { portraitOf } from '../../../tests/support/heads/perceive.ts'
 import { lightness } from '../colour.ts'
 import { PORTRAIT_SIDE } from './portrait.ts'
@@ -8,17 +8,7 @@ import { wornPattern } from './worn-pattern.ts'
 
 /** Somebody whose clothes have a second colour at some places. */
 async function wearing(isOn: (x: number, y: number) => boolean) {
-  const portrait = await portraitOf(
-    paintHead({
-      background: 'studio',
-      skinTone: '3',
-      hair: 'short',
-      hairColour: [60, 40, 28],
-      cloth: [40, 60, 110],
-      side: 0.2,
-      seed: 88,
-    }),
-  )
+  const portrait = await portraitOf(paintHead(PLAIN_HEAD))
   const rgba = portrait.rgba.slice()
   for (let y = 0; y < PORTRAIT_SIDE; y++)
     for (let x = 0; x < PORTRAIT_SIDE; x++)

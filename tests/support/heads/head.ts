@@ -25,6 +25,17 @@ export interface HeadOptions {
   seed: number
 }
 
+/** Somebody with short brown hair in a blue T-shirt, evenly lit. */
+export const PLAIN_HEAD: HeadOptions = {
+  background: 'studio',
+  skinTone: '3',
+  hair: 'short',
+  hairColour: [60, 40, 28],
+  cloth: [40, 60, 110],
+  side: 0.2,
+  seed: 88,
+}
+
 export interface Head {
   rgba: Uint8ClampedArray
   width: number
