@@ -70,7 +70,7 @@ test('the nape of short hair ends behind the ear, below which no splinter of it 
     }
 })
 
-test('a quiff breaks ahead in a round wave, not in a thorn', () => {
+test('a quiff that is combed back is round in front, not a thorn', () => {
   for (const headTurn of [0.3, 0.8]) {
     const rgba = of({ hairStyle: 'quiff', hairColor: 'black' }, { headTurn, hairVariant: '0', hairVolume: 0 })
     const ends: number[] = []
