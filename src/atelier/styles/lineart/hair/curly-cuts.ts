@@ -24,7 +24,7 @@ export function curly(h: Hair, forehead: Forehead, up: number, fall: Fall | 'cli
   const { g } = h
   const close = fall === 'clipped' || (fall === 'short' && blunt === undefined)
   const whole = 0.4 * (g.eyeY - g.crownY)
-  const k = (whole + (close ? up : up * 0.6)) / (whole + 44)
+  const k = (whole + up) / (whole + 44)
   const w = close ? 1 : 1.1
   /** Above the hairline as high as asked. */
   const q = (u: number, v: number): Pt => p(u * w, v < 0.4 ? 0.4 + (v - 0.4) * k : v)

@@ -67,11 +67,11 @@ export function longSide(h: Hair, { p }: Chart, fall: Fall, blunt?: number): Sid
       ]
     : [
         from,
-        [p(under ? -1.3 : -1.38, low - 0.94 + (under ? 0.1 : 0)), under ? 0.22 : 0.34],
-        [p(-1.46, low - 0.5), 0.34],
-        [p(-1.4, low - 0.1), 0.4],
-        [p(-1.1, low + 0.06), 0.4],
-        [p(-0.68, low - 0.12), 0.34],
+        [p(under ? -1.3 : -1.42, low - 0.98 + (under ? 0.14 : 0)), under ? 0.22 : 0.34],
+        [p(-1.42, low - 0.5), 0.34],
+        [p(-1.26, low - 0.12), 0.4],
+        [p(-1, low + 0.04), 0.4],
+        [p(-0.66, low - 0.12), 0.34],
       ]
   const edge = hangingEdge(h, ...hanging)
   const ends = [

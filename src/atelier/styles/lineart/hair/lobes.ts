@@ -34,7 +34,7 @@ const CURLY: Curls = {
 /** Small and close. */
 const COILY: Curls = {
   widths: [50, 28, 40, 27, 45, 29, 34, 54, 27, 42],
-  outs: [0.46, 0.5, 0.4, 0.56, 0.42, 0.54, 0.44, 0.48, 0.56, 0.4],
+  outs: [0.36, 0.62, 0.26, 0.56, 0.34, 0.7, 0.46, 0.3, 0.64, 0.4],
   lean: 0.3,
 }
 
@@ -215,6 +215,44 @@ export function within(h: Hair, strokes: readonly (readonly Pt[])[]): void {
   if (dark) return
   clearOfBands(h, strokes).forEach((line, i) => h.s.ink(line, taper([12, 11, 9][i % 3]!, 0, 0.97, 0.04), accent, 14))
 }
+
+/** The light on a round edge of black curls: the outline of some of them once more, within it. */
+export function echo(h: Hair, { points }: Edge): void {
+  const { g } = h
+  const lines = LIT.map(([from, to]) =>
+    points.flatMap(([x, y]): Pt[] => {
+      const [dx, dy] = [x - g.cx, y - g.templeY]
+      const angle = (Math.atan2(dx, -dy) * 180) / Math.PI
+      const inward = 1 - INSET / Math.sqrt(dx * dx + dy * dy)
+      return angle > from && angle < to ? [[g.cx + dx * inward, g.templeY + dy * inward]] : []
+    }),
+  )
+  for (const line of clearOfBands(h, lines)) h.s.trace(line, taper(8, 0.4, 0.6, 0.1), h.inks.accent)
+}
+
+/** Where light falls: degrees from straight up, clockwise. */
+const LIT = [[-72, -38], [-30, -8]] as const
+
+/** How far within the edge, pixels. */
+const INSET = 30
+
+/** Single curls within a light mass, of which every second one turns in on itself: where, how large (pixels), turned by how much (radians). */
+export function ringlets(h: Hair, curls: readonly (readonly [middle: Pt, r: number, turn: number])[]): void {
+  within(
+    h,
+    curls.map(([[x, y], r, turn], i) => {
+      const [c, s] = [Math.cos(turn) * r, Math.sin(turn) * r]
+      const k = turn < 0 ? -1 : 1
+      return (i % 2 ? BOW : RINGLET).map(([u, v]): Pt => [x + u * k * c - v * s, y + u * k * s + v * c])
+    }),
+  )
+}
+
+/** One in shares of its radius, and one that is only a bow. */
+const RINGLET = [
+  [-1, 0.5], [-0.86, -0.4], [-0.2, -0.94], [0.6, -0.74], [0.94, 0], [0.6, 0.66], [0, 0.66], [-0.2, 0.2],
+] as const
+const BOW = [[1.1, 0.7], [1, -0.3], [0.3, -0.9], [-0.6, -0.7], [-1, -0.1]] as const
 
 /** Curls tied in a round mass, and two strokes within it. @param rx,ry about how far its notches are from its middle, pixels; @param behind whether the head hides the side to which it is turned */
 export function pompon(h: Hair, x: number, y: number, rx: number, ry: number, behind = false): void {

@@ -3,7 +3,7 @@ import { onSkull } from '../contour.ts'
 import { type Pt, spline } from '../curves.ts'
 import { tucked } from './falls.ts'
 import type { Hair } from './ground.ts'
-import { curls, edgeAlong, rolls } from './lobes.ts'
+import { curls, echo, edgeAlong, ringlets } from './lobes.ts'
 import { hairline } from './shapes.ts'
 import { nearFace } from './short-sides.ts'
 import { tress } from './strands.ts'
@@ -41,17 +41,28 @@ export function afroBack(h: Hair, big: number): void {
   const [rx, ry] = [g.skull + big, g.templeY - g.crownY + big * 0.86]
   // A short one ends behind the ears, which would float on it.
   const low = h.r.hairLength === 'short' ? 0.66 : 1
+  // Nobody's is quite another's.
+  const phase = h.rnd() * 2 * Math.PI
   const ring = Array.from({ length: 15 }, (_, i): Pt => {
     const a = Math.PI * (1 - i / 7)
     const up = Math.cos(a)
     // Never a circle, and no cone: fullest above both temples, more so in front.
-    const wobble = 1 - 0.026 * Math.cos(3 * a) + 0.025 * Math.sin(2 * a)
+    const wobble = 1 - 0.026 * Math.cos(3 * a) + 0.025 * Math.sin(2 * a) + 0.012 * Math.cos(5 * a + phase)
     return [g.cx + g.turn * rx * wobble * Math.sin(a), g.templeY - 14 - ry * wobble * up * (up < 0 ? low : 1)]
   })
   const edge = edgeAlong(h, spline(ring, 4), undefined, 0.5)
   curls(h, edge.points)
-  rolls(h, edge, [0.4, 0.52, 0.66], 48)
+  if (h.inks.dark) echo(h, edge)
 }
+
+/**
+ * Single curls of a light one, a large and a small one beside each other: degrees from straight up, clockwise, share of
+ * the way to the edge, radius in pixels.
+ */
+const RINGLETS = [
+  [34, 0.76, 28], [52, 0.9, 16], [-22, 0.7, 23], [-36, 0.86, 15], [90, 0.9, 22], [74, 0.84, 13], [-74, 0.9, 19],
+  [6, 0.85, 15],
+] as const
 
 /**
  * The hairline of an afro over the forehead, in small curls; its outer contour is the mass's behind. A larger one lies over
@@ -81,6 +92,17 @@ export function afroFront(h: Hair): void {
   )
   const out: Pt[] = beside.length ? [[g.cx + k * (g.skull + 6), g.mouthY - 4]] : []
   s.shape([...edge, ...over, ...out], inks.fill)
+  if (!inks.dark) {
+    const big = afroSize(h)
+    ringlets(
+      h,
+      RINGLETS.map(([deg, share, r]) => {
+        const a = (deg * Math.PI) / 180
+        const [rx, ry] = [g.skull + big, g.templeY - g.crownY + big * 0.86]
+        return [[g.cx + rx * share * Math.sin(a), g.templeY - 14 - ry * share * Math.cos(a)], r, a]
+      }),
+    )
+  }
   // A fine line, lifted in each notch, or it would be a hem.
   const last = edge.length - 1
   const notch = (i: number) => edge[i] === edge[i - 1] || edge[i] === edge[i + 1]
