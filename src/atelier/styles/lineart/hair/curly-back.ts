@@ -81,23 +81,25 @@ export function curlyTail(asked: Hair, k: -1 | 1, low: number): void {
   const at = (out: number, y: number): Pt => [g.cx + k * out, y]
   const from = g.crownY + 20
   const down = (share: number) => from + (low - from) * share
-  // It rises from the tie, falls in a curve and runs out in one curl.
+  // It rises from the tie, is fullest beside the head, and runs out in one curl that swings away.
   const ring: [Pt, ...Lobe[]] = [
     at(44, g.crownY - 16),
-    [at(106, g.crownY - 58), 0.36, 0.06],
-    [at(g.skull + 20, g.crownY - 14), 0.38, 0.04],
-    [at(g.skull + 54, down(0.22)), 0.36],
-    [at(g.skull + 52, down(0.46)), 0.34],
-    [at(g.skull + 38, down(0.68)), 0.38],
-    [at(g.skull + 34, down(0.86)), 0.32],
-    [at(g.skull + 30, low + 18), 0.22],
-    [at(g.skull - 2, down(0.82)), 0.28],
-    [at(g.skull - 12, down(0.56)), 0.26],
+    [at(104, g.crownY - 68), 0.36, 0.06],
+    [at(g.skull + 34, g.crownY - 34), 0.38, 0.04],
+    [at(g.skull + 90, down(0.14)), 0.36],
+    [at(g.skull + 102, down(0.36)), 0.34],
+    [at(g.skull + 80, down(0.58)), 0.36],
+    [at(g.skull + 74, down(0.78)), 0.3],
+    [at(g.skull + 84, low), 0.3],
+    [at(g.skull + 40, down(0.88)), 0.28],
+    [at(g.skull + 14, down(0.66)), 0.26],
+    [at(g.skull - 8, down(0.46)), 0.26],
     [at(g.skull - 20, down(0.3)), 0.2],
     [at(44, g.crownY + 40), 0.1],
   ]
   const edge = hangingEdge(h, ...ring)
   curls(h, edge.points)
+  if (h.inks.dark) return
   // Strokes fall from the tie along its bend, and one from the end up.
   flow(h, [
     [at(102, g.crownY - 18), at(g.skull - 12, down(0.08)), at(g.skull + 22, down(0.3)), at(g.skull + 20, down(0.52))],

@@ -90,46 +90,62 @@ export function ponytail(h: Hair, k: -1 | 1, low: number): void {
   const head = [at(S + 22, 0.46), at(S - 4, 0.3), at(S - 44, 0.19), up(110, -64)]
   // It hangs clear of what lies over the head.
   const clear: Hair = { ...h, r: { ...h.r, headwear: 'none' } }
+  // A lock parts from its outer side, and it ends in two, of which one is longer.
   if (Number(h.r.features.hairVariant) % 2) {
-    // It swings in to the neck in one tip.
+    // It swings in to the neck.
     silhouette(h, [
       ...root,
-      at(S + 104, 0.14),
-      at(S + 124, 0.34),
-      at(S + 122, 0.56),
-      at(S + 106, 0.78),
-      at(S + 70, 0.96),
-      ...c(S + 2, 1.04),
-      at(S + 34, 0.9),
-      at(S + 42, 0.76),
+      at(S + 106, 0.14),
+      at(S + 128, 0.32),
+      at(S + 132, 0.48),
+      ...c(S + 138, 0.66),
+      at(S + 120, 0.58),
+      ...c(S + 110, 0.54),
+      at(S + 108, 0.72),
+      at(S + 88, 0.88),
+      ...c(S + 36, 1),
+      at(S + 62, 0.88),
+      ...c(S + 66, 0.78),
+      at(S + 44, 0.88),
+      ...c(S - 6, 0.94),
+      at(S + 28, 0.8),
       at(S + 34, 0.6),
       ...head,
     ])
     flow(clear, [
-      [at(S + 34, 1), at(S + 76, 0.82), at(S + 92, 0.6), at(S + 90, 0.4)],
-      [up(110, 0), at(S + 24, 0.16), at(S + 52, 0.32), at(S + 60, 0.52)],
+      [at(S + 63, 0.81), at(S + 84, 0.62), at(S + 86, 0.46), at(S + 74, 0.28)],
+      [up(110, 0), at(S + 24, 0.16), at(S + 48, 0.32), at(S + 52, 0.5)],
+      [at(S + 113, 0.565), at(S + 112, 0.42), at(S + 102, 0.26)],
     ])
     return
   }
-  // It runs out in a lock that turns away from the head.
+  // It turns away from the head.
   silhouette(h, [
     ...root,
-    at(S + 98, 0.14),
-    at(S + 114, 0.34),
-    at(S + 106, 0.52),
-    at(S + 90, 0.7),
-    at(S + 100, 0.85),
-    // Cut across it would be sawn.
-    ...c(S + 146, 1),
-    at(S + 104, 0.95),
-    at(S + 66, 0.83),
-    at(S + 42, 0.69),
-    at(S + 28, 0.56),
+    at(S + 104, 0.13),
+    at(S + 122, 0.3),
+    at(S + 120, 0.42),
+    ...c(S + 132, 0.6),
+    at(S + 104, 0.54),
+    ...c(S + 96, 0.49),
+    at(S + 80, 0.66),
+    at(S + 94, 0.8),
+    ...c(S + 152, 0.87),
+    at(S + 108, 0.88),
+    ...c(S + 88, 0.82),
+    at(S + 98, 0.92),
+    ...c(S + 128, 1),
+    at(S + 82, 0.95),
+    at(S + 44, 0.82),
+    at(S + 26, 0.66),
+    at(S + 18, 0.54),
     ...head,
   ])
+  // Strokes begin in the notches, of which the ink is drawn in.
   flow(clear, [
-    [at(S + 100, 0.91), at(S + 80, 0.8), at(S + 74, 0.62), at(S + 80, 0.42)],
-    [up(110, 0), at(S + 24, 0.16), at(S + 44, 0.32), at(S + 46, 0.5)],
+    [at(S + 97, 0.845), at(S + 64, 0.7), at(S + 64, 0.54), at(S + 76, 0.34)],
+    [up(110, 0), at(S + 24, 0.16), at(S + 40, 0.32), at(S + 36, 0.5)],
+    [at(S + 100, 0.515), at(S + 102, 0.38), at(S + 92, 0.24)],
   ])
 }
 
