@@ -54,17 +54,17 @@ function make(study: HeadStudy): Reach {
   let end = -Infinity
   for (let i = 0; i < inside.length; i++) if (inside[i]) end = Math.max(end, down[i]!)
   const above = colourOf(study, (i) => own[i] === 1 && down[i]! < CROWN, 0.2, 0.8)
+  const rowOf = (height: number) => Math.round(height / ROW)
+  const top = rowOf(down[0]!)
   const of = (side: -1 | 1) => {
-    const widths = new Map<number, number>()
-    for (let i = 0; i < own.length; i++) {
-      if (!own[i] || across[i]! * side < (down[i]! > MOUTH ? THROAT : 0)) continue
-      const row = Math.round(down[i]! / ROW)
-      widths.set(row, (widths.get(row) ?? 0) + 1 / (study.eyes * study.eyes * ROW))
-    }
+    const widths = new Float64Array(rowOf(down.at(-1)!) - top + 1)
+    for (let i = 0; i < own.length; i++)
+      if (own[i] && across[i]! * side >= (down[i]! > MOUTH ? THROAT : 0))
+        widths[rowOf(down[i]!) - top]! += 1 / (study.eyes * study.eyes * ROW)
     /** The first row from a height on in which it is no wider than that. */
     const endOf = (from: number, width: number) => {
-      let row = Math.round(from / ROW)
-      while ((widths.get(row) ?? 0) > width) row++
+      let row = rowOf(from)
+      while ((widths[row - top] ?? 0) > width) row++
       return row * ROW
     }
     const below = colourOf(study, (i) => own[i] === 1 && across[i]! * side > 0 && down[i]! > NECK, 0.2, 0.8)
@@ -75,7 +75,7 @@ function make(study: HeadStudy): Reach {
       0.8,
     )
     const isLock = far(below, above) < SAME && (behind.area === 0 || far(behind, above) > HIDDEN)
-    const rows = [...widths].filter(([row, width]) => row * ROW > NECK && width > THIN).map(([, width]) => width)
+    const rows = widths.filter((width, row) => (row + top) * ROW > NECK && width > THIN)
     return {
       width: rows.reduce((sum, width) => sum + width, 0) / Math.max(1, rows.length),
       reach: endOf(CROWN, THIN),

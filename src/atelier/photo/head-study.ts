@@ -1,7 +1,7 @@
 /** A reduced portrait as it was photographed, and where on the head each of its pixels is: what traits are read from. */
 import type { PhotoPortrait } from './analyse-photo.ts'
 import { ownSkin } from './own-skin.ts'
-import { indicesOf, ranked, valuesAt } from './indices.ts'
+import { indicesIn, indicesOf, ranked, valuesAt } from './indices.ts'
 import { halvedPlane, oklabOf, sharesOf } from './pixels.ts'
 import { MASK_SIDE, PORTRAIT_SIDE, SEEN_SIDE } from './portrait.ts'
 
@@ -129,13 +129,20 @@ export interface Colour {
 }
 
 /** The colour between two ranks of lightness of the pixels that pass: shadows and gloss left out. */
-export function colourOf({ lab, eyes }: HeadStudy, passes: (i: number) => boolean, low: number, high: number): Colour {
-  const chosen = indicesOf(lab.length / 3, passes)
+export const colourOf = (study: HeadStudy, passes: (i: number) => boolean, low: number, high: number): Colour =>
+  colourAt(study, placesOf(study, passes), low, high)
+
+/** The pixels that pass, in order. */
+export const placesOf = ({ lab }: HeadStudy, passes: (i: number) => boolean): Int32Array =>
+  indicesOf(lab.length / 3, passes)
+
+/** As `colourOf`, of pixels that were chosen before. */
+export function colourAt({ lab, eyes }: HeadStudy, chosen: Int32Array, low: number, high: number): Colour {
   const light = valuesAt(lab, chosen, 3)
   const from = Math.floor(chosen.length * low)
   const darkest = ranked(light, from)!
   const lightest = ranked(light, Math.max(from + 1, Math.floor(chosen.length * high)) - 1)!
-  const part = chosen.filter((i) => lab[i * 3]! >= darkest && lab[i * 3]! <= lightest)
+  const part = indicesIn(chosen, (i) => lab[i * 3]! >= darkest && lab[i * 3]! <= lightest)
   const middle = (c: number) => ranked(valuesAt(lab, part, 3, c), part.length >> 1) ?? 0
   return { l: middle(0), a: middle(1), b: middle(2), area: chosen.length / eyes ** 2 }
 }

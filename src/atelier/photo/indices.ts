@@ -12,6 +12,15 @@ export function indicesOf(count: number, passes: (i: number) => boolean): Int32A
   return all.slice(0, n)
 }
 
+/** Those of some indices that pass, in order; on the same terms. */
+export function indicesIn(indices: Int32Array, passes: (i: number) => boolean): Int32Array {
+  if (passed.length < indices.length) passed = new Int32Array(indices.length)
+  const all = passed
+  let n = 0
+  for (let k = 0; k < indices.length; k++) if (passes(indices[k]!)) all[n++] = indices[k]!
+  return all.slice(0, n)
+}
+
 /** The values at some indices. */
 export function valuesAt(plane: Float32Array, indices: Int32Array, stride = 1, offset = 0): Float32Array {
   const values = new Float32Array(indices.length)

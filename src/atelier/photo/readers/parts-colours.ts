@@ -1,5 +1,5 @@
 /** Colours of a portrait's parts by ranks of their lightness, beside the face's: what tells shade, and the light, from skin. */
-import { type Colour, colourOf, type HeadStudy } from '../head-study.ts'
+import { type Colour, colourAt, type HeadStudy, placesOf } from '../head-study.ts'
 
 /** Area of a part that tells something, squares of the distance between the pupils. */
 const ENOUGH = 0.03
@@ -17,19 +17,20 @@ export function partsColoursOf(study: HeadStudy, chin: number): (number | undefi
   const within = (i: number, aside: number, top: number, bottom: number) =>
     Math.abs(u[i]!) < aside && v[i]! > top && v[i]! < bottom
   const beside = (i: number, from: number, to: number) => Math.abs(u[i]!) > from && Math.abs(u[i]!) < to
+  const chosen = (passes: (i: number) => boolean) => placesOf(study, passes)
   const parts = {
-    face: (i: number) => skin[i]! > 0.6 && within(i, 0.95, -0.9, 0.9),
-    jaw: (i: number) => inside[i]! > 0 && alpha[i]! > 0.8 && within(i, 0.5, 1.2, chin),
-    neck: (i: number) => skin[i]! > 0.6 && v[i]! > chin + 0.1 && v[i]! < chin + 0.8,
-    brows: (i: number) => inside[i]! > 0 && v[i]! > -0.6 && v[i]! < -0.15 && beside(i, 0.2, 0.85),
-    eyes: (i: number) => inside[i]! > 0 && Math.abs(v[i]!) < 0.12 && beside(i, 0.3, 0.7),
-    hair: (i: number) => hair[i]! > 0.9 && alpha[i]! > 0.95 && !likeSkin(i),
-    all: (i: number) => inside[i]! > 0,
-    behind: (i: number) => inside[i]! > 0 && alpha[i]! < 0.05,
-    cloth: (i: number) => clothing[i]! > 0.8,
-  } as const
+    face: chosen((i) => skin[i]! > 0.6 && within(i, 0.95, -0.9, 0.9)),
+    jaw: chosen((i) => inside[i]! > 0 && alpha[i]! > 0.8 && within(i, 0.5, 1.2, chin)),
+    neck: chosen((i) => skin[i]! > 0.6 && v[i]! > chin + 0.1 && v[i]! < chin + 0.8),
+    brows: chosen((i) => inside[i]! > 0 && v[i]! > -0.6 && v[i]! < -0.15 && beside(i, 0.2, 0.85)),
+    eyes: chosen((i) => inside[i]! > 0 && Math.abs(v[i]!) < 0.12 && beside(i, 0.3, 0.7)),
+    hair: chosen((i) => hair[i]! > 0.9 && alpha[i]! > 0.95 && !likeSkin(i)),
+    all: chosen((i) => inside[i]! > 0),
+    behind: chosen((i) => inside[i]! > 0 && alpha[i]! < 0.05),
+    cloth: chosen((i) => clothing[i]! > 0.8),
+  }
   const at = (part: keyof typeof parts, [low, high]: readonly [number, number]): Colour | undefined => {
-    const colour = colourOf(study, parts[part], low, high)
+    const colour = colourAt(study, parts[part], low, high)
     return colour.area > ENOUGH ? colour : undefined
   }
   const face = at('face', MIDDLE)
