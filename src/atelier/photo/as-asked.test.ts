@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { soak } from '../../../tests/support/soak.ts'
 import { analysedHead, analyseHeads, BEARDED, FAIR } from '../../../tests/support/heads/portraits.ts'
 import { rasterise } from '../../server/avatars/pictures/rasterise.ts'
 import { HAIR, hexOf, oklchOf } from '../colour.ts'
@@ -26,9 +27,11 @@ test('who asks for nothing gets the photo’s own portrait', () => {
 })
 
 test('skin is as deep as it was asked for', () => {
-  const light = VOCABULARY.skinTone.map((skinTone) => studyOf(asAsked(fair, { skinTone })).skinColour.l)
+  // Each is a whole study of the photo: all of them in a soak run.
+  const tones = soak.factor > 1 ? VOCABULARY.skinTone : (['1', '4', '7', '10'] as const)
+  const light = tones.map((skinTone) => studyOf(asAsked(fair, { skinTone })).skinColour.l)
   expect(light).toEqual(light.toSorted((p, q) => q - p))
-  expect(light[0]! - light[9]!).toBeGreaterThan(0.5)
+  expect(light[0]! - light.at(-1)!).toBeGreaterThan(0.5)
 })
 
 test('hair has the colour that was asked for, brows and all else of the face stay', () => {

@@ -7,4 +7,7 @@ test('words beside a photo that is drawn count, and what is held goes before the
   expect(askedOf({ prompt, locks: { hairColor: 'pink' } })).toMatchObject({ hairColor: 'pink' })
   expect(askedOf({ prompt, locks: ['hairColor'] })).toMatchObject({ hairColor: 'red' })
   expect(askedOf({ prompt: '' })).toEqual({})
+  // What such a drawing cannot change, and names alone, change nothing.
+  expect(askedOf({ prompt: '', locks: { headwear: 'cap' } })).toEqual({})
+  expect(askedOf({ prompt: '', locks: ['hairColor'] })).toEqual({})
 })
