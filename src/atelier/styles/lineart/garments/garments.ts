@@ -66,8 +66,11 @@ export function drawGarment(s: Sketch, g: Geometry, r: Recipe): void {
       return shirt(s, g, c, shirtOf(r), woven)
     case 'hoodie':
       return hoodie(s, g, c, hoodieOf(r), woven)
-    case 'blazer':
-      return blazer(s, g, c, blazerOf(r), woven)
+    case 'blazer': {
+      const cut = blazerOf(r)
+      // Lapels of ink would be one with the hair.
+      return blazer(s, g, c, { ...cut, black: cut.black && !behind }, woven)
+    }
     case 'turtleneck':
       return turtleneck(s, g, c, knitOf(r), woven)
   }

@@ -130,7 +130,7 @@ export function ponytail(h: Hair, k: -1 | 1, low: number): void {
     ...c(S + 96, 0.49),
     at(S + 80, 0.66),
     at(S + 94, 0.8),
-    ...c(S + 148, 0.87),
+    ...c(S + 142, 0.87),
     at(S + 108, 0.88),
     ...c(S + 88, 0.82),
     at(S + 98, 0.92),
