@@ -104,7 +104,7 @@ export function drawCorporate(study: Study, variant: number, seed: number): Draw
   })
   const locks = form && hair ? drawHair(rgba, form, framing, hair) : undefined
   drawHatLines(rgba, study, segments, framing, {
-    colourOf: (label) => colours[segments.patches.findIndex(({ shadeOf }) => shadeOf === label)] ?? colours[label]!,
+    colourOf: (label) => colours[segments.patches.findIndex(({ shadeOf }) => shadeOf === label)] ?? colours[label],
     width: FOLD * treatment.weight * study.map.eyes * framing.scale,
     isOutlined: false,
   })

@@ -41,7 +41,7 @@ export function drawHatLines(
   { worn }: Study,
   { labels }: Segments,
   framing: Framing,
-  { colourOf, width, isOutlined }: { colourOf: (label: number) => Rgb; width: number; isOutlined: boolean },
+  { colourOf, width, isOutlined }: { colourOf: (label: number) => Rgb | undefined; width: number; isOutlined: boolean },
 ): void {
   if (!worn?.hat) return
   const lines = worn.hat.lines.map((line) => ({
@@ -52,7 +52,10 @@ export function drawHatLines(
   for (const { line, taper } of [...edges, ...lines]) {
     const [x, y] = line[line.length >> 1]!
     const label = labels[Math.round(y) * SIDE + Math.round(x)] ?? 0
+    const colour = colourOf(label)
+    // The seam of a head that is turned may lie past the outline.
+    if (!colour) continue
     const path = onCanvas(line, framing)
-    layOn(rgba, cover(stroke(path, (t) => width * taper(t))), colourOf(label), (p) => (rgba[p * 4 + 3]! > 0 ? 1 : 0))
+    layOn(rgba, cover(stroke(path, (t) => width * taper(t))), colour, (p) => (rgba[p * 4 + 3]! > 0 ? 1 : 0))
   }
 }

@@ -4,25 +4,42 @@ import type { Rig } from '../rig/rig.ts'
 import { hatShapes } from './hat-shapes.ts'
 
 /** A face 2 wide whose mesh ends at a height, distances between the pupils below the eyes. */
-const faceTo = (top: number) => {
+const faceTo = (top: number, yaw = 0) => {
   const oval = Array.from({ length: 36 }, (_, k) => [
     Math.sin((k * Math.PI) / 18),
     k === 0 ? top : 0.5 - 1.5 * Math.cos((k * Math.PI) / 18),
   ])
   const jaw = Array.from({ length: 21 }, (_, k) => [(k - 10) / 10, k === 10 ? 1.8 : 0.9])
-  return { contours: { oval, jaw }, pose: { yaw: 0 } } as unknown as Rig
+  return { contours: { oval, jaw }, pose: { yaw } } as unknown as Rig
 }
 
 test.each([-0.7, -1.1])(
   'the sides of a cap go up to its crown without horns, wherever the mesh of the face ends',
   (top) => {
     const hat = { kind: 'cap', color: '#25406d', edge: -1.04 } as Hat
-    const [dome] = hatShapes(hat, faceTo(top)).parts
-    const heights = dome!.outline.map(([, v]) => v)
+    const dome = hatShapes(hat, faceTo(top)).parts.find(({ cloth }) => cloth === 'main')!
+    const heights = dome.outline.map(([, v]) => v)
     const side = heights.slice(0, heights.indexOf(Math.min(...heights)) + 1)
     expect(side.filter((v, k) => k > 0 && v > side[k - 1]! + 0.01)).toEqual([])
   },
 )
+
+test('the visor of a cap stands out towards where the head looks, and shows its underside', () => {
+  const reach = (yaw: number) => {
+    const { parts } = hatShapes({ kind: 'cap', color: '#25406d', edge: -0.7 }, faceTo(-1, yaw))
+    const of = (cloth: string) =>
+      parts
+        .filter((part) => part.cloth === cloth)
+        .at(-1)!
+        .outline.map(([u]) => u)
+    return { visor: of('trim'), under: of('under'), crown: of('main') }
+  }
+  const [ahead, right] = [reach(0), reach(0.5)]
+  expect(Math.max(...ahead.visor)).toBeCloseTo(-Math.min(...ahead.visor), 5)
+  expect(Math.max(...right.visor)).toBeGreaterThan(Math.max(...right.crown) + 0.25)
+  expect(Math.min(...right.visor)).toBeGreaterThan(Math.min(...right.crown) - 0.05)
+  expect(Math.max(...right.under)).toBeGreaterThan(Math.max(...right.crown) + 0.25)
+})
 
 const HEAD = { half: 1, edge: -0.7 }
 const extentOf = (outline: readonly (readonly [number, number])[]) => ({

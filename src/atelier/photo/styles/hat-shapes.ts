@@ -3,101 +3,26 @@ import { clamp } from '../../clamp.ts'
 import type { Hat } from '../portrait.ts'
 import type { Contour, Place, Rig } from '../rig/rig.ts'
 import { widthOf } from './body.ts'
+import { cap } from './cap-shapes.ts'
 import { smooth } from './feature-outlines.ts'
-
-/** Of a hat: what it is cut from, in the order in which it is laid, and the lines on it. Places of the face. */
-export interface HatShapes {
-  parts: { outline: Contour; isTrim: boolean }[]
-  /** Seams, ribs and folds. */
-  lines: Contour[]
-  /** Where its lower edge lies, distances between the pupils below the eyes. */
-  edge: number
-  /** Whether the face is seen through an opening in it that follows the jaw. */
-  isWrapped: boolean
-}
+import { between, dome, type Half, type HatCut, type HatShapes, mirrored } from './hat-cut.ts'
 
 /** Where the lower edge of a hat lies at the middle of a forehead: below the crown, above the brows, over which a visor juts and to whose ends a turban comes down; distances between the pupils below the eyes. */
 const [HIGHEST, LOWEST, OVER_BROWS] = [-0.98, -0.54, -0.66]
-/** How far a visor and a brim move with a head that is turned, half-widths of the face for each radian. */
+/** How far a brim moves with a head that is turned, half-widths of the face for each radian. */
 const TURNS = 0.45
-
-/** A head as hats are cut for it: heights in distances between the pupils, below the eyes. */
-interface Head {
-  /** The lower edge of the hat, the top of the forehead, the chin. */
-  edge: number
-  top: number
-  chin: number
-  /** How far what stands out in front lies to the side, half-widths of the face. */
-  aside: number
-}
-
-/** Points to the left in the picture from the lower edge upwards, made even: [half-widths of the face, height]. */
-type Half = readonly Place[]
-
-const mirrored = (half: Half): Place[] => [...half, ...half.toReversed().map(([a, v]): Place => [-a, v])]
-
-/** A closed outline between two curves. */
-const between = (upper: readonly Place[], lower: readonly Place[]): Place[] => [
-  ...smooth(upper),
-  ...smooth(lower).toReversed(),
-]
-
-type Cut = (head: Head) => Omit<HatShapes, 'edge'>
-
-/** A dome from the lower edge over the crown. @param high above the top of the forehead @param wide half its width */
-const dome = ({ edge, top }: Head, wide: number, high: number, low = 0.2): Place[] => [
-  ...smooth(
-    mirrored([
-      [-wide, edge + low], [-1.03 * wide, edge - 0.2], [-0.95 * wide, top - 0.36 * high],
-      [-0.62 * wide, top - 0.82 * high], [-0.2 * wide, top - high],
-    ]),
-  ),
-  ...smooth([[wide, edge + low], [0, edge], [-wide, edge + low]]),
-]
-
-/** A crown of panels under a button, and a visor that juts out over the forehead, wider than the crown. */
-const cap: Cut = (head) => {
-  const { edge, top, aside } = head
-  return {
-    parts: [
-      { outline: dome(head, 1.12, 1.1, 0.18), isTrim: false },
-      {
-        outline: between(
-          [
-            [-1.16 + 0.3 * aside, edge + 0.2], [-0.98 + 0.6 * aside, edge - 0.04], [-0.5 + aside, edge - 0.2],
-            [aside, edge - 0.25], [0.5 + aside, edge - 0.2], [0.98 + 0.6 * aside, edge - 0.04],
-            [1.16 + 0.3 * aside, edge + 0.2],
-          ],
-          [
-            [-1.16 + 0.3 * aside, edge + 0.2], [-0.8 + aside, edge + 0.24], [aside, edge + 0.2],
-            [0.8 + aside, edge + 0.24], [1.16 + 0.3 * aside, edge + 0.2],
-          ],
-        ),
-        isTrim: true,
-      },
-    ],
-    lines: [
-      [[0.3 * aside, top - 1.08], [0.8 * aside, top - 0.62], [aside, edge - 0.32]],
-      ...[-1, 1].map((side): Place[] => [
-        [0.3 * aside + 0.06 * side, top - 1.06], [0.6 * aside + 0.56 * side, top - 0.6],
-        [0.8 * aside + 0.74 * side, edge - 0.2],
-      ]),
-    ],
-    isWrapped: false,
-  }
-}
 
 /** How high the cuff of a beanie is, and how far apart its ribs. */
 const [CUFF, RIBS] = [0.4, 0.26]
 
-const beanie: Cut = (head) => {
+const beanie: HatCut = (head) => {
   const { edge } = head
   const bow = (a: number) => edge + 0.14 * a ** 2
   const curve = (wide: number, up: number): Place[] => [-1, -0.5, 0, 0.5, 1].map((a) => [a * wide, bow(a) - up])
   return {
     parts: [
-      { outline: dome(head, 1.12, 1.1), isTrim: false },
-      { outline: between(curve(1.15, CUFF), curve(1.13, -0.02)), isTrim: true },
+      { outline: dome(head, 1.12, 1.1), cloth: 'main' },
+      { outline: between(curve(1.15, CUFF), curve(1.13, -0.02)), cloth: 'trim' },
     ],
     lines: [-3, -2, -1, 0, 1, 2, 3].map((k): Place[] => {
       const a = RIBS * k * (1 + 0.04 * Math.abs(k))
@@ -110,7 +35,8 @@ const beanie: Cut = (head) => {
 /** Of a brim: half its width, how high it lies at its ends above the hat's edge; of the band above it, its height. */
 const [BRIM, ENDS, BAND] = [1.82, 0.16, 0.26]
 
-const brimmed: Cut = ({ edge, top, aside }) => {
+const brimmed: HatCut = ({ edge, top, yaw }) => {
+  const aside = TURNS * yaw
   const base = edge - 0.14
   const crown: Half = [
     [-1.03, base], [-1, base - 0.3], [-0.9, top - 0.75], [-0.66, top - 1.06], [-0.34, top - 1.06], [-0.1, top - 0.96],
@@ -118,8 +44,8 @@ const brimmed: Cut = ({ edge, top, aside }) => {
   const sides = (up: number, wide: number): Place[] => [[-wide, base - up], [0, base - up + 0.06], [wide, base - up]]
   return {
     parts: [
-      { outline: [...smooth(mirrored(crown))], isTrim: false },
-      { outline: between(sides(0.06 + BAND, 1), sides(0, 1.03)), isTrim: true },
+      { outline: [...smooth(mirrored(crown))], cloth: 'main' },
+      { outline: between(sides(0.06 + BAND, 1), sides(0, 1.03)), cloth: 'trim' },
       {
         outline: between(
           [
@@ -131,7 +57,7 @@ const brimmed: Cut = ({ edge, top, aside }) => {
             [1.2 + 0.6 * aside, edge + 0.06], [BRIM + 0.5 * aside, edge - ENDS],
           ],
         ),
-        isTrim: false,
+        cloth: 'main',
       },
     ],
     lines: [[[-1.08, edge - 0.18], [0, edge - 0.13], [1.08, edge - 0.18]]],
@@ -139,7 +65,7 @@ const brimmed: Cut = ({ edge, top, aside }) => {
   }
 }
 
-const scarf: Cut = ({ edge, top, chin }) => ({
+const scarf: HatCut = ({ edge, top, chin }) => ({
   parts: [
     {
       outline: [
@@ -151,7 +77,7 @@ const scarf: Cut = ({ edge, top, chin }) => ({
           true,
         ),
       ],
-      isTrim: false,
+      cloth: 'main',
     },
   ],
   lines: [
@@ -163,7 +89,7 @@ const scarf: Cut = ({ edge, top, chin }) => ({
 })
 
 /** Cloth wound in folds that rise from both sides to a peak over the forehead, wider than the head and high above it. */
-const turban: Cut = ({ edge, top }) => {
+const turban: HatCut = ({ edge, top }) => {
   const crown: Half = [
     [-1.02, edge + 0.42], [-1.26, edge + 0.02], [-1.4, edge - 0.5], [-1.28, top - 0.72], [-0.9, top - 1.16],
     [-0.34, top - 1.36],
@@ -173,7 +99,7 @@ const turban: Cut = ({ edge, top }) => {
   const fold = (from: Place, past: Place, to: Place, side: number): Place[] =>
     [from, past, to].map(([a, v]): Place => [side * a, v])
   return {
-    parts: [{ outline: [...smooth(mirrored(crown)), ...below(1), ...below(-1).toReversed()], isTrim: false }],
+    parts: [{ outline: [...smooth(mirrored(crown)), ...below(1), ...below(-1).toReversed()], cloth: 'main' }],
     lines: [
       fold([-1.26, edge + 0.08], [-0.66, edge - 0.2], [0.02, edge - 0.46], 1),
       fold([-1.38, edge - 0.28], [-0.74, edge - 0.5], [0.14, edge - 0.86], 1),
@@ -186,7 +112,7 @@ const turban: Cut = ({ edge, top }) => {
   }
 }
 
-const CUTS: Record<Hat['kind'], Cut> = { cap, beanie, hat: brimmed, hijab: scarf, turban }
+const CUTS: Record<Hat['kind'], HatCut> = { cap, beanie, hat: brimmed, hijab: scarf, turban }
 
 /**
  * The shapes of what is worn on a head.
@@ -202,7 +128,7 @@ export function hatShapes({ kind, edge }: Hat, rig: Rig, highest = -Infinity): H
     // Of a face that the mesh ends low a hat is cut above its own edge: else its sides would turn down into horns.
     top: Math.min(oval[0]![1], set),
     chin: jaw[10]![1],
-    aside: TURNS * rig.pose.yaw,
+    yaw: rig.pose.yaw,
   })
   const crown = Math.min(...shapes.parts.flatMap(({ outline }) => outline.map(([, v]) => v)))
   const lower = Math.min(1, (set - highest) / (set - crown))
@@ -211,7 +137,7 @@ export function hatShapes({ kind, edge }: Hat, rig: Rig, highest = -Infinity): H
   return {
     ...shapes,
     edge: set,
-    parts: shapes.parts.map(({ outline, isTrim }) => ({ outline: placed(outline), isTrim })),
+    parts: shapes.parts.map(({ outline, cloth }) => ({ outline: placed(outline), cloth })),
     lines: shapes.lines.map((line) => placed(smooth(line))),
   }
 }

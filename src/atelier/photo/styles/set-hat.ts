@@ -8,6 +8,7 @@ import { type Seen, widthOf } from './body.ts'
 import type { Lab } from './clusters.ts'
 import { hangsLoose } from './curtains.ts'
 import { cover } from './fill.ts'
+import type { HatCloth } from './hat-cut.ts'
 import { hatShapes } from './hat-shapes.ts'
 import { HEAD, REGION, SIDE } from './side.ts'
 
@@ -19,6 +20,12 @@ const HORN = { out: 1.12, hanging: 0.7, short: 0.06 } as const
 const FOREHEAD = { out: 0.85, below: 0.5 } as const
 /** How far below the hat's edge, a half-width of the face from its middle, hair may begin; distances between the pupils. */
 const BOW = 0.1
+
+/** How much darker than a visor its underside is, and the lightness that nothing is below. */
+const [UNDERSIDE, DARKEST] = [0.13, 0.12]
+
+/** The pieces of a hat, in the order of their colours. */
+const CLOTHS: readonly HatCloth[] = ['main', 'trim', 'under']
 
 const trimOf = ({ l, a, b }: Lab): Lab => ({ l: l < TRIM.dark ? l + TRIM.above : l - TRIM.below, a, b })
 
@@ -102,19 +109,19 @@ interface Head {
 /**
  * Sets it. Changes all planes of `head` but `own`.
  *
- * @param first the piece that its cloth is; its trim is the next
- * @returns the colours of both
+ * @param first the piece that its cloth is; its trim and its underside are the next
+ * @returns their colours
  */
 export function setHat(
   hat: Hat,
   seen: Pick<Seen, 'map' | 'rig'>,
   { region, own, alpha, piece, shade }: Head,
   first: number,
-): { colours: [Lab, Lab]; hat: SetHat } {
+): { colours: Lab[]; hat: SetHat } {
   const { parts, lines, isWrapped, edge } = hatShapes(hat, seen.rig, highestOf(seen))
   const placeOf = placesOf(edge, seen)
   const place = (line: Contour): Contour => line.map(([u, v]) => onPicture(seen.map, u, v))
-  for (const { outline, isTrim } of parts) {
+  for (const { outline, cloth } of parts) {
     const { x, y, width, height, share } = cover(place(outline).flat())
     for (let j = 0; j < Math.min(height, SIDE - y); j++)
       for (let i = 0; i < Math.min(width, SIDE - x); i++) {
@@ -124,13 +131,14 @@ export function setHat(
         alpha[p] = Math.max(alpha[p]!, is)
         if (is < 0.5) continue
         region[p] = REGION.cloth
-        piece[p] = first + (isTrim ? 1 : 0)
+        piece[p] = first + CLOTHS.indexOf(cloth)
         shade[p] = 0
       }
   }
   const main = labOf(hat.color)
+  const trim = trimOf(main)
   return {
-    colours: [main, trimOf(main)],
+    colours: [main, trim, { ...trim, l: Math.max(DARKEST, trim.l - UNDERSIDE) }],
     hat: { outlines: parts.map(({ outline }) => place(outline)), lines: lines.map(place), isWrapped },
   }
 }
