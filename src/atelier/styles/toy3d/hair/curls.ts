@@ -5,7 +5,7 @@ import { type Clay, lobed } from './clay.ts'
 
 /** A curl: a ball that is wound up; in a helmet, where few are seen, by grooves. */
 export function curl(c: Clay, at: Vec, r: number): Shape {
-  const ball = { is: 'ellipsoid' as const, mat: c.mat, at, r: [r, r * 0.94, r] as Vec, k: 0.34 }
+  const ball = { is: 'ellipsoid' as const, mat: c.mat, at, r: [r, r * 0.94, r] as Vec, k: 0.3 }
   if (!c.hat) return { ...ball, displacement: { kind: 'curl', amp: 0, freq: [0, 0, 0] } }
   // They point away from the parting, with a few exceptions.
   const out = at[0] > c.part * 0.6 === c.rand() < 0.86 ? 1 : -1
@@ -62,7 +62,7 @@ export function cloud(c: Clay, path: [Vec, Vec, Vec], r: Vec, count = 6): Shape[
     const thick = u * u * r[0] + 2 * t * u * r[1] + t * t * r[2]
     const aside = (n % 2 === 0 ? 0.55 : -0.45) * thick
     const at = [0, 1, 2].map((a) => u * u * p[a]! + 2 * t * u * q[a]! + t * t * e[a]!) as Vec
-    out.push(curl(c, [at[0] + aside, at[1], at[2] + thick * 0.55], 0.42 + c.rand() * 0.16))
+    out.push(curl(c, [at[0] + aside, at[1], at[2] + thick * 0.55], 0.45 + c.rand() * 0.16))
   }
   return out
 }
@@ -75,7 +75,7 @@ export function dress(c: Clay, shape: Shape): Shape[] {
   if (c.texture !== 'curly' || shape.is !== 'cap' || c.hat) return [shape]
   const { line } = shape
   const at = shape.at!
-  const size = 0.57
+  const size = 0.6
   /** How far inside the hair a point is. */
   const depth = (x: number, y: number, z: number) => {
     const away = Math.abs(x - line.x)

@@ -43,8 +43,8 @@ const gathered = (c: Clay, from: Vec, to: Vec, r: [number, number], k = 0.3): Sh
   k,
 })
 
-/** Hair drawn back from the face, its grooves running to the knot. */
-function drawnBack(c: Clay): Shape[] {
+/** Hair drawn back from the face, its grooves running to the knot. `knot`: where on the crown it is, degrees from the middle; without one they run straight back. */
+function drawnBack(c: Clay, knot?: number): Shape[] {
   // Round over the forehead and thin at its edge: a straight or thick one would be a bathing cap's. Curls hide the edge.
   const close = c.texture !== 'curly' && !c.hat
   const head = cap(
@@ -55,7 +55,9 @@ function drawnBack(c: Clay): Shape[] {
       y: c.hat ? 1 : close ? 1.5 : 1.42,
       x: c.part * (c.texture === 'curly' ? 0.15 : 0.4),
     },
-    { grooves: 'back', tip: c.part * (c.texture === 'curly' ? -6 : -20) },
+    knot === undefined || c.texture === 'curly'
+      ? { grooves: 'back', tip: c.part * (c.texture === 'curly' ? -6 : -20) }
+      : { tip: -knot },
   )
   const out = dress(c, head)
   // A fringe of coils would be the rim of a helmet.
@@ -87,43 +89,44 @@ function drawnBack(c: Clay): Shape[] {
   return out
 }
 
-/** How thick the locks of combed tails end, of how thick they are: points would be twisted, round ends a sausage's. */
-const BRUSH = 0.5
+/** Locks of a combed tail: how far outside and before the middle one its belly lies, how much shorter than it, how thick. */
+const TAIL = [
+  { aside: 0, before: 0, short: 0, thick: 1 },
+  { aside: -0.46, before: 0.2, short: 0.12, thick: 0.74 },
+  { aside: 0.46, before: 0.14, short: 0.064, thick: 0.76 },
+  { aside: 0.04, before: 0.5, short: 0.16, thick: 0.66 },
+] as const
+
+/** How far a tail swings, of its length, radians from end to end, and where it begins: inwards below its belly, outwards at its tip. More would tear its surface where it bends. */
+const SWING = [0.03, 6.4, 1.2] as const
+
+/** Radius of each lock in the tie, and at its tip: round ends would be a sausage's. */
+const [NECK, TIP] = [0.26, 0.1]
 
 /**
- * Combed hair that springs from a tie at `root`, over `top`, has its belly at `middle` and swings out to a thin tip.
- * @param r the belly's radius
+ * Combed hair that springs from a tie at `root`, bends over at `top` and falls to one soft tip: single locks side by side, gathered in the tie.
+ * @param r how thick it is
  */
-function plume(c: Clay, root: Vec, top: Vec, middle: Vec, tip: Vec, r: number): Shape[] {
-  // Both halves meet in one direction.
-  const on = Math.min(0.36, (0.5 * (middle[1] - tip[1])) / (top[1] - middle[1]))
-  const out = Math.sign(middle[0])
-  const wave: [number, number] = [c.texture === 'wavy' ? 0.2 * r : 0, 4.6]
-  const strands = [
-    { aside: 0, short: 0, thick: 1 },
-    { aside: 0.2, short: 0.12, thick: 0.8 },
-    { aside: -0.2, short: 0.18, thick: 0.76 },
-  ]
-  return strands.flatMap(({ aside, short, thick }): Shape[] => {
-    const mid: Vec = [middle[0] + aside * out, middle[1], middle[2] + Math.abs(aside) * 0.6]
-    const below = mid.map((v, n) => v + (v - top[n]!) * on) as Vec
-    const end: Vec = [tip[0] + aside * 0.3 * out, tip[1] + short * 0.5, tip[2] + 0.06]
-    const half = r * thick
-    const tube = (path: [Vec, Vec, Vec], radii: Vec, phase: number): Shape => ({
+function plume(c: Clay, root: Vec, top: Vec, tip: Vec, r: number): Shape[] {
+  const out = Math.sign(tip[0])
+  const swing = SWING[0] * (root[1] - tip[1]) * out
+  return TAIL.map(({ aside, before, short, thick }): Shape => {
+    const [x, z] = [out * aside * r * 1.6, before * r * 1.6]
+    const end = tip.map((v, n) => v + (top[n]! - v) * short) as Vec
+    return {
       is: 'tube',
       mat: c.mat,
-      path,
-      r: radii,
-      k: 0.16,
+      path: [
+        [root[0] + x * 0.1, root[1], root[2] + z * 0.1], [top[0] + x * 1.6, top[1] + aside * 0.5, top[2] + z * 1.4],
+        [end[0], end[1], end[2] + z * 0.5],
+      ],
+      r: [NECK, r * 1.6 * thick, TIP * thick],
+      // Melted together they would be one horn.
+      k: 0.09,
       ridge: [0, 0.62, 0],
       ridgeAmp: 0.045 * r,
-      ...(wave[0] > 0 ? { sway: [...wave, phase] as [number, number, number] } : {}),
-    })
-    return [
-      tube([root, top, mid], [r * 0.55, r * (0.5 + thick * 0.5), half], 0),
-      // Melted into the half above it would swell to a ring.
-      { ...tube([mid, below, end], [half, half * 0.96, BRUSH * half], wave[1]), k: 0.06, follows: true } as Shape,
-    ]
+      sway: [swing, SWING[1], SWING[2]],
+    }
   })
 }
 
@@ -152,7 +155,7 @@ function drop(c: Clay, root: Vec, middle: Vec, tall: number): Shape[] {
 const ON_CROWN: readonly string[] = ['party-hat', 'cat-ears', 'bunny-ears', 'headphones', 'halo', 'devil-horns']
 
 export function bun(c: Clay): Tied {
-  const hair = drawnBack(c)
+  const hair = drawnBack(c, c.hat || c.variant === 3 ? undefined : 0)
   const tails: Shape[] = []
   if (c.hat || ON_CROWN.includes(c.f.recipe.headwear)) {
     tails.push(...puff(c, [(c.part || 1) * 1.55, -1.75, -0.9], 0.72))
@@ -171,8 +174,11 @@ export function bun(c: Clay): Tied {
   return { hair, tails, ties: [tie(c.f, [0, 2.58, -0.1], 0.46, [8, 0, 0])] }
 }
 
+/** Where on the crown a ponytail is gathered, degrees from the middle. */
+const AT_SIDE = 35
+
 export function ponytail(c: Clay): Tied {
-  const hair = drawnBack(c)
+  const hair = drawnBack(c, c.hat ? undefined : AT_SIDE * (c.part || 1))
   const tails: Shape[] = []
   const s = c.part === 0 ? 1 : c.part
   const long = c.f.recipe.hairLength === 'long'
@@ -180,8 +186,7 @@ export function ponytail(c: Clay): Tied {
     const root: Vec = [s * 1.5, -1.1, -0.9]
     if (c.texture === 'curly' || c.texture === 'coily')
       tails.push(...cloud(c, [root, [s * 3.1, -1.5, -0.4], [s * 2.5, long ? -3 : -2.6, 0.3]], [0.4, 0.9, 0.6], 3))
-    else
-      tails.push(...plume(c, root, [s * 2.9, -1.1, -0.3], [s * 2.62, -2.3, 0.5], [s * 2, long ? -4.1 : -3.3, 1.1], 0.5))
+    else tails.push(...plume(c, root, [s * 3.2, -1.5, 0], [s * 2, long ? -4.1 : -3.3, 1.1], 0.5))
     return { hair, tails, ties: [tie(c.f, [s * 1.72, -1.3, -0.75], 0.42, [0, 0, s * 50])] }
   }
   hair.push(gathered(c, [s * 0.62, 1.86, -0.5], [s * 1.24, 2.46, -0.72], [0.76, 0.34]))
@@ -193,10 +198,10 @@ export function ponytail(c: Clay): Tied {
   } else
     tails.push(
       ...(long
-        ? plume(c, root, [s * 2.75, 3.7, -0.9], [s * 2.86, 0, -0.5], [s * 3.3, -2.3, -0.3], 0.66)
-        : plume(c, root, [s * 2.7, 3.6, -0.9], [s * 2.84, 0.7, -0.5], [s * 3.24, -1.1, -0.3], 0.62)),
+        ? plume(c, root, [s * 4, 4.1, -1], [s * 3.6, -2.4, -0.3], 0.64)
+        : plume(c, root, [s * 3.9, 3.9, -1], [s * 3.5, -1.3, -0.3], 0.6)),
     )
-  return { hair, tails, ties: [tie(c.f, [s * 1.27, 2.47, -0.74], 0.44, [0, 0, s * -58])] }
+  return { hair, tails, ties: [tie(c.f, [s * 1.27, 2.53, -0.74], 0.48, [0, 0, s * -63])] }
 }
 
 /** Where pigtails spring from, and where below a headband. */
@@ -217,7 +222,7 @@ export function pigtails(c: Clay): Tied {
     if (c.texture === 'coily') tails.push(...puff(c, [s * (x + 0.82), high + 0.35, -0.35], long ? 1.12 : 0.95))
     else {
       const y = long ? (c.hat ? -4 : -2.6) : c.hat ? -2.8 : -1.3
-      const tip: Vec = [s * (x + 0.9), y, c.hat ? 0.5 : 0.1]
+      const tip: Vec = [s * (x + 1.45), y, c.hat ? 0.5 : 0.1]
       tails.push(
         ...(c.texture === 'curly'
           ? drop(
@@ -226,7 +231,7 @@ export function pigtails(c: Clay): Tied {
               [s * (x + 0.86), (high + y) / 2 + 0.66, -0.1],
               long ? 1.5 : 1.05,
             )
-          : plume(c, root, [s * (x + 1.25), high + 0.85, -0.3], [s * (x + 1), (high + y) / 2 + 0.2, 0], tip, 0.56)),
+          : plume(c, root, [s * (x + 1.9), high + 0.9, -0.3], tip, 0.52)),
       )
     }
     ties.push(tie(c.f, [s * (x + 0.26), high + 0.17, -0.33], 0.34, [0, 0, s * -66]))

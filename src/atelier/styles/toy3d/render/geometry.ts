@@ -104,10 +104,9 @@ export function compile(all: Group[], tiltDegrees: number, turnDegrees: number, 
           f[o + 26] = s.ridgeAmp ?? s.displacement?.amp ?? 0
           f.set(s.ridge ?? s.displacement?.freq ?? [0, 0, 0], o + 27)
           f.set([s.sway?.[0] ?? 0, s.sway?.[1] ?? 0], o + 30)
-          // Rotation is unused by tubes: its first cells hold the sway's phase, which strands it has, and how many tubes it follows.
+          // Rotation is unused by tubes: its first cells hold the sway's phase, and which strands it has.
           f[o + 8] = s.sway?.[2] ?? 0
-          f[o + 9] = s.follows ? f[o + 9 - STRIDE]! : o * 3.7
-          f[o + 10] = s.follows ? f[o + 10 - STRIDE]! + 1 : 0
+          f[o + 9] = o * 3.7
           break
         }
         case 'box':

@@ -38,7 +38,7 @@ function bandOf(nx: number, ny: number, nz: number, shift: number): number {
   if (across <= 0 || nz <= 0) return 0
   ny += shift
   const c = (ny * BY + nz * BZ) / Math.sqrt(ny * ny + nz * nz + 1e-9)
-  return lobe(c, 40) * across
+  return lobe(c, 22) * across
 }
 
 /**

@@ -45,7 +45,7 @@ export type Shape = Common &
     | { is: 'ellipsoid'; r: Vec }
     /** From `at` to `to`. */
     | { is: 'capsule'; to: Vec; r: [number, number] }
-    /** Quadratic curve through control points; radii at start, middle, end. `ridge`: along t, across, chevron. `follows`: it goes on where the shape before it, a tube, ends, and has its strands. */
+    /** Quadratic curve through control points; radii at start, middle, end. `ridge`: along t, across, chevron. */
     | {
         is: 'tube'
         path: [Vec, Vec, Vec]
@@ -53,7 +53,6 @@ export type Shape = Common &
         ridge?: [number, number, number]
         ridgeAmp?: number
         sway?: [number, number, number?]
-        follows?: true
       }
     | { is: 'box'; half: Vec; round: number }
     /** Axis y; half height, radius below, radius above. */

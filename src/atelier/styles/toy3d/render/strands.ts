@@ -5,20 +5,20 @@ import { DISPLACEMENT, SHAPE } from './shape.ts'
 import { type Brush, HAIR, ROOTS as SHARE, smooth } from './brush.ts'
 
 /** Strands across one unit of combed hair, and from one side of a lock to the other. */
-const [COMBED, LOCK] = [9, 15]
+const [COMBED, LOCK] = [4, 7]
 /** How much a strand is lighter or darker than its neighbours, and how far it moves the band of light. */
-const [TONE, SHIFT] = [0.2, 0.2]
+const [TONE, SHIFT] = [0.12, 0.1]
 /** Hair this far from the head's middle is as dark as its roots; this far, as light as its ends. */
 const [ROOT, END] = [2.1, 3.5]
 const [ROOTS, ENDS] = [0.8, 1.22]
 /** Height of the head's middle. */
 const MIDDLE = 0.55
 /** How often a curl is wound between its middle and its neighbours', how deep its grooves look, and how dark. */
-const [TURNS, CURL, CURL_TONE] = [3.7, 0.17, 0.09]
+const [TURNS, CURL, CURL_TONE] = [2, 0.34, 0.07]
 /** How much narrower than wide a curl looks that is seen from before, and by how much more others. */
 const [ROUND, OBLIQUE] = [1, 0.08]
 /** How far from its own middle a curl's winding may lie, and how much looser it may be: all alike they would be stamped. */
-const [ASIDE, LOOSER] = [0.62, 0.16]
+const [ASIDE, LOOSER] = [0.3, 0.16]
 /** How deep the grooves of the smoothest curl are, of those of the deepest. */
 const SMOOTHEST = 0.36
 /** Radius of a ball of hair, in the units of lobes; over which difference of squared distances a lobe ends. */
@@ -205,5 +205,5 @@ function alongTube(f: Float64Array, o: number, px: number, py: number, pz: numbe
   const r = f[o + 23]! * s * s + f[o + 24]! * 2 * t * s + f[o + 25]! * t * t
   // Strands run together where the lock ends.
   flow[0] = (LOCK * 0.5 * ((ex * dy - ey * dx) / run + off)) / (r > 0.12 ? r : 0.12) + f[o + 9]!
-  flow[1] = (f[o + 10]! + t) * 3
+  flow[1] = t * 3
 }
