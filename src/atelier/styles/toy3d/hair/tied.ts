@@ -222,7 +222,7 @@ export function pigtails(c: Clay): Tied {
     if (c.texture === 'coily') tails.push(...puff(c, [s * (x + 0.82), high + 0.35, -0.35], long ? 1.12 : 0.95))
     else {
       const y = long ? (c.hat ? -4 : -2.6) : c.hat ? -2.8 : -1.3
-      const tip: Vec = [s * (x + 1.45), y, c.hat ? 0.5 : 0.1]
+      const tip: Vec = [s * (x + 1), y, c.hat ? 0.5 : 0.1]
       tails.push(
         ...(c.texture === 'curly'
           ? drop(
@@ -231,10 +231,10 @@ export function pigtails(c: Clay): Tied {
               [s * (x + 0.86), (high + y) / 2 + 0.66, -0.1],
               long ? 1.5 : 1.05,
             )
-          : plume(c, root, [s * (x + 1.9), high + 0.9, -0.3], tip, 0.52)),
+          : plume(c, root, [s * (x + 1.62), high + 0.8, -0.3], tip, 0.54)),
       )
     }
-    ties.push(tie(c.f, [s * (x + 0.26), high + 0.17, -0.33], 0.34, [0, 0, s * -66]))
+    ties.push(tie(c.f, [s * (x + 0.26), high + 0.17, -0.33], 0.43, [0, 0, s * -66]))
   }
   return { hair, tails, ties }
 }
