@@ -58,7 +58,7 @@ function browOf(g: Geometry, r: Recipe, side: -1 | 1): Brow {
       ? ([-3, -8, 1] as const)
       : ([built[0] * 0.4, built[1] * 0.72, built[2] * 0.8] as const)
   const weight =
-    (r.presentation === 'masculine' ? 19 : r.presentation === 'feminine' ? 15.5 : 17.5) *
+    (r.presentation === 'masculine' ? 21.5 : r.presentation === 'feminine' ? 17 : 19) *
     (1 + r.features.browWeight * 0.25) *
     (g.child ? 0.7 : 1)
   // Some raise a brow.

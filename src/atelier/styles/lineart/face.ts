@@ -26,20 +26,20 @@ export function earX(g: Geometry, which: Ear, elf = false): number {
 }
 
 /** Widths of the lines of ear, skull and face along their way. */
-const EAR = profileOf((t) => 6 + 6 * Math.sin(Math.PI * t ** 0.8) ** 1.2)
-const SKULL = profileOf((t) => (8.5 + 6 * Math.sin(Math.PI * t) ** 0.8) * Math.min(1, 0.2 + (1 - t) * 5))
+const EAR = profileOf((t) => 8 + 6.5 * Math.sin(Math.PI * t ** 0.8) ** 1.2)
+const SKULL = profileOf((t) => (10.5 + 6 * Math.sin(Math.PI * t) ** 0.8) * Math.min(1, 0.2 + (1 - t) * 5))
 /** That of the face, fullest under the chin and where its side turns from the light: at the far cheek or at the near jaw. */
 const faceLine = (far: number, near: number) =>
   profileOf(
     (t) =>
-      (4.8 +
+      (8.5 +
         far * Math.exp(-(((t - 0.26) / 0.13) ** 2)) +
-        9.5 * Math.exp(-(((t - 0.56) / 0.15) ** 2)) +
+        11 * Math.exp(-(((t - 0.56) / 0.15) ** 2)) +
         near * Math.exp(-(((t - 0.74) / 0.1) ** 2))) *
       Math.min(1, 0.3 + t * 6, 0.3 + (1 - t) * 6),
   )
 /** Of a head turned to our right, and to our left, from where light comes. */
-const FACE = { 1: faceLine(8, 0), [-1]: faceLine(2.5, 7) }
+const FACE = { 1: faceLine(9.5, 0), [-1]: faceLine(3, 8.5) }
 
 export function drawEar(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks, which: Ear): void {
   const elf = r.accessories.includes('elf-ears')

@@ -155,8 +155,8 @@ export class Sketch {
   }
 
   /**
-   * A shape with its contour: a larger shape of ink under it, moved towards the shade, so that the line is a hair's
-   * breadth where light falls (above, left) and swells to four times that in the shade.
+   * A shape with its contour: a larger shape of ink under it, moved towards the shade, so that the line is
+   * thin where light falls (above, left) and swells to three times that in the shade.
    *
    * @param weight of the line where it is heaviest, pixels on each side of the edge
    * @param soft with round corners, as curls have
@@ -172,7 +172,7 @@ export class Sketch {
   ): this {
     const n = points.length
     const solid = colour === line
-    const wide = weight * (solid ? 1.2 : 1.5)
+    const wide = weight * (solid ? 1.2 : 1.75)
     const by = solid ? 0 : weight * 0.33
     this.flush()
     let bent = laid(1, under, this.bend)

@@ -15,7 +15,7 @@ const pressed =
 
 /** How large a nose is, of the usual; how wide, of that. */
 function sizeOf(g: Geometry, { features: { noseSize, texture } }: Recipe): [k: number, wide: number] {
-  const k = (1 + noseSize * 0.16) * (g.child ? 0.58 : 1) * (g.masculine ? 1.08 : 0.94)
+  const k = (1 + noseSize * 0.16) * (g.child ? 0.58 : 1) * (g.masculine ? 1.16 : 1.02)
   return [k, k * (0.94 + ((mix32(texture ^ 0x705e) >>> 4) % 5) * 0.06)]
 }
 
@@ -42,7 +42,7 @@ export function drawNose(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks): voi
   const high = g.child ? 0.6 : 0.86
   const bridge = (share: number) => ((g.eyeY + 6 - g.noseY) * share * high) / k
   const ink = skin.line
-  const w = g.child ? 10.5 : g.masculine ? 13.5 : 12.5
+  const w = g.child ? 10.5 : g.masculine ? 15 : 13.5
   switch (noseShape) {
     case 'button':
       s.ink([at(-15, -9), at(-11, 4), at(4, 8), at(18, 0), at(17, -15)], taper(w * 1.05, 0.6, 0.4, 0.35), ink, 7)

@@ -217,21 +217,24 @@ export function within(h: Hair, strokes: readonly (readonly Pt[])[]): void {
 }
 
 /** The light on a round edge of black curls: the outline of some of them once more, within it. */
-export function echo(h: Hair, { points }: Edge): void {
+export function echo(h: Hair, { points, notches }: Edge): void {
   const { g } = h
-  const lines = LIT.map(([from, to]) =>
-    points.flatMap(([x, y]): Pt[] => {
+  const angle = ([x, y]: Pt) => (Math.atan2(x - g.cx, g.templeY - y) * 180) / Math.PI
+  const lines = LIT.map(([from, to]) => {
+    // Whole curls, from a notch to a notch.
+    const lit = notches.filter((p) => angle(p) > from && angle(p) < to)
+    const [first, last] = [points.lastIndexOf(lit[0]!), points.indexOf(lit.at(-1)!)]
+    return points.slice(first, last + 1).map(([x, y]): Pt => {
       const [dx, dy] = [x - g.cx, y - g.templeY]
-      const angle = (Math.atan2(dx, -dy) * 180) / Math.PI
       const inward = 1 - INSET / Math.sqrt(dx * dx + dy * dy)
-      return angle > from && angle < to ? [[g.cx + dx * inward, g.templeY + dy * inward]] : []
-    }),
-  )
+      return [g.cx + dx * inward, g.templeY + dy * inward]
+    })
+  })
   for (const line of clearOfBands(h, lines)) h.s.trace(line, taper(8, 0.4, 0.6, 0.1), h.inks.accent)
 }
 
 /** Where light falls: degrees from straight up, clockwise. */
-const LIT = [[-72, -38], [-30, -8]] as const
+const LIT = [[-78, -36], [-32, 2]] as const
 
 /** How far within the edge, pixels. */
 const INSET = 30
