@@ -51,7 +51,8 @@ export function sides(c: Clay, y: number, { inward = 0, wide = 0, thick = 1, fro
   const bulk = thick * (1 + c.f.recipe.features.hairVolume * 0.1)
   for (const s of SIDES) {
     const longer = (c.rand() - 0.5) * 0.3
-    const ringlets = c.f.recipe.features.measured && !c.hat
+    // Longer ones as clouds would be sacks.
+    const ringlets = (c.f.recipe.features.measured || y < -3) && !c.hat
     if (c.texture === 'coily' || (c.texture === 'curly' && !ringlets)) {
       out.push(...clouds(c, s, y + longer, { top, inward, wide, bulk }))
       continue
@@ -136,7 +137,9 @@ function flowing(c: Clay, s: number, y: number, { top, inward, wide, bulk }: Fal
       ridgeAmp: 0.05,
       // Waves of neighbours go together, or they would be coils; ringlets do not.
       ...(wavy ? { sway: (measured ? [0.3, 13, 0.45 * n] : [0.2, 7.4, 0.3 * n]) as [number, number, number] } : {}),
-      ...(c.texture === 'curly' ? { sway: [0.3, 15, 1.9 * n], r: [0.5 * bulk, full * 0.9, 0.34], k: 0.12 } : {}),
+      ...(c.texture === 'curly'
+        ? { sway: [0.3, 15, 1.9 * n], r: [0.5 * bulk, full * (measured ? 0.9 : 1.04), measured ? 0.34 : 0.2], k: 0.12 }
+        : {}),
     }
   })
 }

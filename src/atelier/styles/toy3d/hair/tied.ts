@@ -117,8 +117,9 @@ function plume(c: Clay, root: Vec, top: Vec, tip: Vec, r: number): Shape[] {
       is: 'tube',
       mat: c.mat,
       path: [
-        [root[0] + x * 0.1, root[1], root[2] + z * 0.1], [top[0] + x * 1.6, top[1] + aside * 0.5, top[2] + z * 1.4],
-        [end[0], end[1], end[2] + z * 0.5],
+        [root[0] + x * 0.1, root[1], root[2] + z * 0.1],
+        [top[0] + x * 1.6, top[1] + aside * 0.5, top[2] + z * 1.4],
+        end,
       ],
       r: [NECK, r * 1.6 * thick, TIP * thick],
       // Melted together they would be one horn.
