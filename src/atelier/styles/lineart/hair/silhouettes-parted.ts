@@ -195,55 +195,6 @@ export function curtained(h: Hair, fall: Fall, wide = 0, blunt?: number): void {
   ])
 }
 
-/** The top of an undercut, over a clipped side: combed up and ahead in a wave or to a `round` edge; on the far side it hangs down to `drop`. */
-export function overhang(h: Hair, drop: number, round: boolean): void {
-  const { p, a, c, l } = chartOf(h)
-  // It lies low over the crown: a high one is a slab on the head.
-  const up = h.r.headwear === 'headphones' ? 0.4 : 0.54
-  // In a helmet it does not hang over.
-  const room = h.r.headwear === 'astronaut-helmet' ? 0.84 : 1
-  const q = (u: number, v: number) => p(u, v < 0.3 ? 0.3 + (v - 0.3) * up : v)
-  silhouette(h, [
-    a(-50, 0.5),
-    // Over the clipped side it ends in one edge, from the back of the skull, where it lies close, to the temple.
-    a(-62, 0.1),
-    p(-0.84, 0.52),
-    p(-0.68, 0.46),
-    // In bows of unlike width, as a quiff.
-    ...c(-0.5, 0.34),
-    p(-0.34, 0.42),
-    p(-0.1, 0.44),
-    ...c(0.14, 0.38),
-    p(0.3, 0.45),
-    p(0.52, 0.43),
-    p(0.7, 0.41),
-    p(0.87, 0.58),
-    // Short, it begins with a hollow over the temple, as a quiff.
-    ...(drop < 0
-      ? [...farTemple(h), p(1.02, 0.5), ...c(0.99, 0.26)]
-      : [...l(0, [0.96, 0.94 + drop * 0.8]), p(1.05, 0.66 + drop * 0.4), p(1.06, 0.44)]),
-    ...(round
-      ? [q(1.11, 0.1), q(1.16, -0.2), q(0.96, -0.56), q(0.6, -0.7), q(0.24, -0.58)]
-      : // It breaks ahead, as a wave does.
-        [
-          q((drop < 0 ? 1.1 : 1.07) * room, 0.18),
-          q((drop < 0 ? 1.16 : 1.12) * room, 0.02),
-          q(1.18 * room, -0.16),
-          q(1.16 * room, -0.42),
-          q(1 * room, -0.64),
-          q(0.72 * room, -0.74),
-          q(0.4, -0.66),
-        ]),
-    q(0.02, -0.44),
-    a(-22, 1.05),
-    a(-38, 0.8),
-  ])
-  flow(h, [
-    [p(0.14, 0.38), p(0.2, 0.24), q(0.38, -0.02), q(0.66, -0.24), q(round ? 0.86 : 1, -0.3)],
-    [p(-0.5, 0.34), p(-0.48, 0.22), q(-0.32, 0), q(-0.08, -0.18)],
-  ])
-}
-
 /** Tied hair: a cap parted in the middle, drawn down to both sides. */
 export function tiedDown(h: Hair): void {
   const { p, c, a } = chartOf(h)

@@ -1,105 +1,10 @@
 /** Haircuts combed up or back from the forehead. */
-import type { Pt } from '../curves.ts'
 import { chartOf, silhouette } from './chart.ts'
 import { rising } from './fall-strokes.ts'
 import { type Fall, farEnd, farTemple, joinFar, nearSide, underEar } from './falls.ts'
 import { clearOfBrows, deeper, flow } from './flow.ts'
 import { type Hair, PRESSED } from './ground.ts'
 import { closeSide, fringe, fringeLeft, fringeLines } from './short-sides.ts'
-
-/**
- * Hair combed up from the forehead in three locks, over a back that lies close: they sweep back over one another, or
- * (`ahead`) break ahead.
- *
- * @param up how high it stands, 1: a hand
- */
-export function rolled(h: Hair, fall: Fall, up: number, ahead = false): void {
-  const { p, a, c } = chartOf(h)
-  // Under what is worn there is no room for their tips.
-  const loose = h.r.headwear === 'none'
-  // Above the crown it is as high as asked.
-  const q = (u: number, v: number) => p(u, v < 0.2 ? 0.2 + (v - 0.2) * up : v)
-  const tip = (u: number, v: number) => [q(u, v), q(u, v)]
-  // In a helmet there is no room to hang over.
-  const room = h.r.headwear === 'astronaut-helmet' ? 0.76 : 1
-  const front: Pt[] = ahead
-    ? [
-        q(1.04, 0.04),
-        q(1.2, -0.24),
-        ...tip(1.54, -0.36),
-        q(1.34, -0.66),
-        q(1.14, -0.84),
-        ...tip(0.9, -0.9),
-        q(0.98, -1.12),
-        ...tip(1.2, -1.34),
-        q(0.78, -1.42),
-        q(0.4, -1.2),
-        ...tip(0.14, -0.86),
-        q(0.08, -1.1),
-        ...tip(0.24, -1.36),
-        q(-0.1, -1.26),
-        q(-0.4, -0.76),
-      ]
-    : [
-        q(1.13, 0.04),
-        q(1.24, -0.28),
-        q(1.23, -0.68),
-        q(1, -1.02),
-        q(0.6, -1.16),
-        q(0.12, -1.04),
-        q(-0.36, -0.74),
-        ...tip(-0.9, -0.52),
-        q(-0.62, -0.36),
-        ...tip(-0.5, -0.12),
-        q(-0.66, -0.04),
-      ]
-  const close: Pt[] = [
-    q(1.13 * room, 0.06),
-    q(1.2 * room, -0.34),
-    q(1.16 * room, -0.7),
-    q(0.96 * room, -0.98),
-    q(0.66 * room, -1.08),
-    q(0.32, -0.96),
-    q(0, -0.66),
-    q(-0.24, -0.5),
-    q(-0.4, -0.2),
-  ]
-  silhouette(h, [
-    ...nearSide(h, fall),
-    p(-0.71, 0.66),
-    // In bows of unlike width, lowest in the middle of the forehead: level from temple to temple it is a lid's edge.
-    p(-0.65, 0.47),
-    ...c(-0.5, 0.34),
-    p(-0.34, 0.41),
-    p(-0.1, 0.43),
-    ...c(0.14, 0.38),
-    p(0.3, 0.44),
-    p(0.52, 0.42),
-    p(0.7, 0.4),
-    p(0.86, 0.56),
-    ...(fall === 'short' ? [...farTemple(h), p(1.02, 0.6), p(1.02, 0.42)] : [...farEnd(h), p(1.15, 0.6)]),
-    // Over short sides it begins with a hollow, or it would be a slab that hangs off the temple.
-    ...(fall === 'short' ? c(0.99, 0.22) : [q(1.07, 0.2)]),
-    ...(loose ? front : close),
-    a(-37, 1),
-    a(-54, fall === 'short' ? 0.95 : 1.3),
-  ])
-  joinFar(h, fall)
-  flow(h, [
-    ...(ahead
-      ? [
-          [p(0.14, 0.38), p(0.28, 0.24), q(0.52, -0.1), q(0.92, -0.44)],
-          [p(-0.5, 0.34), p(-0.4, 0.2), q(-0.16, -0.14), q(0.16, -0.5)], [q(0.9, -0.9), q(0.66, -0.72), q(0.44, -0.4)],
-          [q(0.14, -0.86), q(-0.06, -0.68), q(-0.24, -0.36)],
-        ]
-      : [
-          [p(0.14, 0.38), p(0.32, 0.16), q(0.62, -0.26), q(0.5, -0.7), q(0.06, -0.82)],
-          [p(-0.5, 0.34), p(-0.42, 0.14), q(-0.1, -0.16), q(-0.2, -0.44), q(-0.54, -0.5)],
-          [p(0.6, 0.42), p(0.84, 0.16), q(1.02, -0.28), q(0.92, -0.74), q(0.56, -0.92)],
-        ]),
-    ...rising(h, fall),
-  ])
-}
 
 /** Combed back from a high forehead. */
 export function slicked(h: Hair, fall: Fall, tight = false): void {
