@@ -31,7 +31,7 @@ export interface HairRead {
   hasFringe: boolean
   /** Whether it plainly waves or curls where it is short; undefined where that is not told. */
   isBent?: boolean | undefined
-  /** Whether it does so plainly enough to be curls. */
+  /** Whether it does so plainly enough to be curls; or hangs in them. */
   isCurled?: boolean
   /** The network's score of waves and curls (perception.ts), where it was asked. */
   waved?: number | undefined

@@ -15,6 +15,7 @@ import type { HeadStudy } from './head-study.ts'
 import { bendOf, CURLED } from './haircut/bends.ts'
 import { haircutsOf } from './haircut/haircuts.ts'
 import { hairlineOf, isThinFringe } from './haircut/hairline.ts'
+import { hangsInCurls } from './haircut/hanging-curls.ts'
 import { closeHairOf, isSurelyTied, isTail, isTied, mayBeTied, sideOfTail } from './haircut/tied-hair.ts'
 import { isInfant } from './likeness.ts'
 import type { HairRead, Portrait } from './portrait.ts'
@@ -85,6 +86,7 @@ export function readOutline(
   }
   const bend = !hat && hair.length === 'short' ? bendOf(portrait) : undefined
   if (bend !== undefined) Object.assign(read, { isBent: bend > 0, isCurled: bend > CURLED })
+  if (!hat && hangs && read.isLoose && !read.isCoiled) read.isCurled = hangsInCurls(portrait) === true
   if (!hat && hair.length === 'short' && (portrait.looks?.hair?.receding ?? 0) > RECEDES) read.hasReceded = true
   // On deep skin clipped black hair has its colours.
   const isTold = hair.length === 'bald' || (hair.length === 'shaved' && hair.color === 'black' && isDeepest(skinDepth))

@@ -95,9 +95,10 @@ test('hair that the network takes for straight is straight where strands hardly 
   expect(settledTexture('wavy', short)).toBe('straight')
   expect(settledTexture('straight', { ...short, ruffled: 1, outline: 0.03, waved: 1.5 })).toBe('wavy')
   expect([-1, 1].map((waved) => settledTexture('wavy', { ...short, hangs: true, waved }))).toEqual(['straight', 'wavy'])
-  // Hair that hangs is curly where it turns and the network plainly sees curls.
-  const ringlets = { ...short, hangs: true, strands: { ...strands, straight: 0.45, turning: 0.4 } }
-  expect([1.6, 2.3].map((waved) => settledTexture('wavy', { ...ringlets, waved }))).toEqual(['wavy', 'curly'])
+  // Hair that hangs is curly where its locks say so, not where its strands alone do.
+  const hanging = { ...short, hangs: true, waved: 1 }
+  expect([true, false].map((curls) => settledTexture('wavy', { ...hanging, curls }))).toEqual(['curly', 'wavy'])
+  expect(settledTexture('curly', { ...hanging, curls: false })).toBe('wavy')
   // Curls are plainly seen in their strands and outline, or they are none.
   const curled = { ...short, strands: { ...strands, straight: 0.3, turning: 0.45 }, ruffled: 0.8, waved: -0.5 }
   expect([curled, short].map((own) => settledTexture('curly', own))).toEqual(['curly', 'straight'])

@@ -86,10 +86,10 @@ export function strandsOf({ rgba, regions }: Pick<Portrait, 'rgba' | 'regions'>,
   }
 }
 /** Of the mask: what is surely hair, 0…255. */
-const SURE = 200
+export const SURE = 200
 
 /** Lightness, at the size of the masks, of what is surely hair. */
-function lightnessOf(rgba: Uint8ClampedArray, hair: Uint8Array): Float32Array {
+export function lightnessOf(rgba: Uint8ClampedArray, hair: Uint8Array): Float32Array {
   const places = indicesOf(hair.length, (p) => hair[p]! >= SURE)
   const own = new Uint8Array(places.length * 4)
   const row = PORTRAIT_SIDE * 4
@@ -170,6 +170,8 @@ export interface Bends {
   ruffled: number
   /** The network's score of waves and curls. */
   waved: number
+  /** Of hair that hangs, whether it does so in curls (hanging-curls.ts). */
+  curls?: boolean | undefined
 }
 
 /** How short hair that waves is told by all of that together: logistic regression over 238 heads without coils (decision 0066). */
@@ -185,9 +187,10 @@ const [BENDS, MAY_CURL, FALLS_STRAIGHT] = [0, -0.75, -0.4]
  * @param told by strands and outline
  */
 export function settledTexture(told: Attributes['hairTexture'] | undefined, own: Bends): typeof told {
-  const { strands, hangs, waved } = own
+  const { strands, hangs, waved, curls } = own
   if (!strands || told === undefined || told === 'coily') return told
-  if (hangs) return areRinglets(strands, waved) ? 'curly' : waved < FALLS_STRAIGHT ? 'straight' : told
+  if (hangs && curls) return 'curly'
+  if (hangs) return waved < FALLS_STRAIGHT ? 'straight' : told === 'curly' ? 'wavy' : told
   const bent = bentOf({ ...own, strands })
   if (told === 'curly') return bent > MAY_CURL ? told : 'straight'
   return bent > BENDS ? 'wavy' : 'straight'

@@ -13,6 +13,7 @@ import { MASK_SIDE, PORTRAIT_SIDE, SEEN_SIDE } from '../portrait.ts'
 import { areTuftsRound, ruffleOf } from '../styles/crown-outline.ts'
 import { fitHaircuts, type FittedHaircut } from './fit-haircut.ts'
 import { areLocks, settledCoils, settledTexture, strandsOf, textureOf, unevennessOf } from './hair-texture.ts'
+import { hangsInCurls } from './hanging-curls.ts'
 import { fallenOver, hairlineOf, unlikeHairline } from './hairline.ts'
 import { closeHairOf, isPuff, isTail, isTied, sideOfTail, widthOf } from './tied-hair.ts'
 
@@ -99,10 +100,11 @@ export function haircutsOf(
     ? 'curly'
     : (textureOf(strands, hangs, hair.wide, uneven) ?? (hair.wide ? undefined : 'straight'))
   const { waved } = portrait.looks?.hair ?? {}
+  const curls = hangs && !coils ? hangsInCurls(portrait) : undefined
   const told =
     waved === undefined
       ? byStrands
-      : settledTexture(byStrands, { strands, hangs, outline: uneven, ruffled: ruffle?.ruffled ?? 0, waved })
+      : settledTexture(byStrands, { strands, hangs, outline: uneven, ruffled: ruffle?.ruffled ?? 0, waved, curls })
   const texture =
     isTight || coils ? 'coily' : hasRoundTufts ? told : close && told === 'curly' && uneven < UNEVEN ? 'wavy' : told
   const isCombed = hair.length === 'short' && (hairline.fringe ?? 1) < COVERED && (hairline.sides ?? 0) < BESIDE

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { strandsOf } from '../haircut/hair-texture.ts'
 import { MASK_SIDE, PORTRAIT_SIDE, type Portrait, type HairRead } from '../portrait.ts'
-import { COILS, curlyMass, curlyOutline, drawnCurls, hangsInRinglets, hasCurls } from './curls.ts'
+import { COILS, CURLS, curlyMass, curlyOutline, drawnCurls, hangsCurly, hasCurls } from './curls.ts'
 import { REGION, SIDE } from './side.ts'
 
 const map = { eyes: 60, x: 256, y: 300, cos: 1, sin: 0 }
@@ -108,19 +108,21 @@ test('Strands that run all ways are curls, unless all that was asked besides say
   expect([seen({ length: 'shaved' }), seen({ length: 'short' })]).toEqual([false, true])
 })
 
-test('Hair that hangs in ringlets has curls, however long it is: where strands turn and the network plainly sees curls', () => {
-  const strands = { straight: 0.42, turning: 0.4, black: false }
-  const long: HairRead = { length: 'long', isLoose: true, hasFringe: false, waved: 2.3 }
-  expect(hangsInRinglets(long, strands)).toBe(true)
-  expect(hangsInRinglets({ ...long, length: 'medium' }, strands)).toBe(true)
+test('Hair that was read to hang in curls has them, however long it is; coils and plaits have others', () => {
+  const long: HairRead = { length: 'long', isLoose: true, hasFringe: false, isCurled: true }
+  expect(hangsCurly(long)).toBe(true)
+  expect(hangsCurly({ ...long, length: 'medium' })).toBe(true)
   const others: HairRead[] = [
-    { ...long, waved: 1.6 },
+    { ...long, isCurled: false },
     { ...long, length: 'short' },
     { ...long, isCoiled: true },
     { ...long, isLoose: false },
   ]
-  for (const hair of others) expect(hangsInRinglets(hair, strands)).toBe(false)
-  expect(hangsInRinglets(long, { ...strands, straight: 0.6 })).toBe(false)
-  expect(hangsInRinglets(long, { ...strands, turning: 0.2 })).toBe(false)
-  expect(hangsInRinglets(long, undefined)).toBe(false)
+  for (const hair of others) expect(hangsCurly(hair)).toBe(false)
+})
+
+test('Hair that hangs narrow beside a face has small curls where as little cropped hair has none', () => {
+  const { region, alpha } = head(18)
+  expect(curlyMass(region.slice(), alpha, map) === undefined).toBe(true)
+  expect(curlyMass(region, alpha, map, CURLS, true) === undefined).toBe(false)
 })

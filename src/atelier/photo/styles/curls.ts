@@ -2,10 +2,11 @@
 import { stream } from '../../chance.ts'
 import { clamp } from '../../clamp.ts'
 import type { FaceMap } from '../face/face-reading.ts'
-import { areRinglets, type Strands } from '../haircut/hair-texture.ts'
+import type { Strands } from '../haircut/hair-texture.ts'
 import { blur, maskOf } from '../pixels.ts'
 import type { HairRead, Portrait } from '../portrait.ts'
 import { distanceTo, partsOf } from '../shapes.ts'
+import { hangsLoose } from './curtains.ts'
 import type { Lock } from './lock.ts'
 import { REGION, SIDE } from './side.ts'
 
@@ -36,12 +37,9 @@ export function hasCurls(portrait: Portrait, strands: Strands | undefined, light
   return roughness(light, skin) > SMOOTH * roughness(light, hair)
 }
 
-/** Whether hair that hangs does so in ringlets, which are laid as curls too. */
-export const hangsInRinglets = (hair: HairRead | undefined, strands: Strands | undefined): boolean =>
-  (hair?.length === 'medium' || hair?.length === 'long') &&
-  !hair.isCoiled &&
-  hair.isLoose &&
-  areRinglets(strands, hair.waved)
+/** Whether hair was read to hang in curls. */
+export const hangsCurly = (hair: HairRead | undefined): boolean =>
+  hangsLoose(hair) && !hair?.isCoiled && hair?.isCurled === true
 
 /** Mean square of the differences between pixels. @param mask SIDE², 0…255 */
 function roughness(light: Float32Array, mask: Uint8Array): number {
@@ -75,8 +73,8 @@ export const CURLS: CurlForm = {
 }
 /** Coils that lie too close to be drawn one by one: only their outline is uneven. */
 export const COILS: CurlForm = { air: { depth: 0.06, radius: [0.07, 0.115], apart: 0.145 } }
-/** Depth of hair that has curls as large as that, of less they are smaller; below this none. Area of hair that is a lone strip. */
-const [DEEP, CROPPED, LEAST] = [0.48, 0.285, 0.16]
+/** Depth of hair that has curls as large as that, of less they are smaller; below this none, of such that hangs below that. Area of hair that is a lone strip. */
+const [DEEP, CROPPED, LEAST_HANGING, LEAST] = [0.48, 0.285, 0.2, 0.16]
 /** The smallest feature of where hair is, distances between the pupils. */
 const NIBBLE = 0.05
 
@@ -88,13 +86,14 @@ type Disc = readonly [x: number, y: number, radius: number]
 /**
  * SIDE²: above 0 where curly hair is, about how far inside. Undefined where it is cropped too close for curls that go down to the face.
  * @param region changed: lone strips of hair are skin
- * @param alpha the silhouette
+ * @param alpha the silhouette @param hangs past the ears: such hair is not cropped, however narrow it is beside the face
  */
 export function curlyMass(
   region: Uint8Array,
   alpha: Float32Array,
   map: FaceMap,
   { air, face }: CurlForm = CURLS,
+  hangs = false,
 ): Float32Array | undefined {
   const seen = maskOf(region, (what, i) => what === REGION.hair && alpha[i]! > 0.5)
   const hair = maskOf(blur(new Float32Array(seen), SIDE, SIDE, NIBBLE * map.eyes), (share) => share > 0.5)
@@ -103,7 +102,7 @@ export function curlyMass(
   const toAir = distanceTo(open, SIDE, SIDE, 1)
   const deep = inside.filter((_, i) => hair[i]).sort()
   const depth = (deep[Math.floor(0.9 * deep.length)] ?? 0) / map.eyes
-  if (face && depth < CROPPED) return undefined
+  if (face && depth < (hangs ? LEAST_HANGING : CROPPED)) return undefined
   const eyes = map.eyes * Math.min(1, depth / DEEP)
   const out = new Float32Array(SIDE * SIDE).fill(-RIM)
   const core = maskOf(hair, (is, i) => is === 1 && toAir[i]! > air.depth * eyes)

@@ -17,7 +17,7 @@ import { besideNeck } from './beside-neck.ts'
 import { caricature } from './caricature.ts'
 import { chinShade } from './chin-shade.ts'
 import { standsUp } from './crown.ts'
-import { COILS, curlyMass, curlyOutline, hangsInRinglets, hasCurls } from './curls.ts'
+import { COILS, CURLS, curlyMass, curlyOutline, hangsCurly, hasCurls } from './curls.ts'
 import { areSidesClipped } from './clipped-sides.ts'
 import { contourOf } from './contour.ts'
 import { type Planes, smooth } from './edge-preserving.ts'
@@ -205,11 +205,10 @@ function makeStudy(portrait: Portrait, garment: Garment | undefined): Study {
   const seenSkin = seenSkinOf(raw, region, map)
   const flow = hairFlow({ raw, region, map })
   const hasHair = hasSkin && !hat && region.includes(REGION.hair)
-  // Long waves are as rough as curls, and a mass of round curls would be a wig; ringlets are one.
+  // Long waves are as rough as curls, and a mass of round curls would be a wig.
   const strands = hasHair ? strandsOf(portrait, portrait.reading.map.eyes / 2) : undefined
   const isCurly =
-    hasHair &&
-    (hangsInRinglets(read, strands) || (portrait.hair?.length !== 'long' && hasCurls(portrait, strands, raw.l)))
+    hasHair && (hangsCurly(read) || (portrait.hair?.length !== 'long' && hasCurls(portrait, strands, raw.l)))
   if (hasHair && !isCurly) alpha = calmOutline(alpha, region, flow, map)
   const seenHair = maskEqual(region, REGION.hair)
   const isClipped = hasHair && areSidesClipped({ region, alpha, broad, rig, map, hair: read })
@@ -243,7 +242,7 @@ function makeStudy(portrait: Portrait, garment: Garment | undefined): Study {
   const below = hasSkin ? hangsBelow(reading) : 0
   const hanging = below > 0 ? longBeard(rig, below, !isOnCheeks(rig, reading)) : undefined
   if (hanging) addTo(alpha, region, hanging, map)
-  const curls = isCurly ? curlyMass(region, alpha, map) : undefined
+  const curls = isCurly ? curlyMass(region, alpha, map, CURLS, hangs) : undefined
   if (curls) alpha = curlyOutline(alpha, region, curls, map)
   // Curls that lie too close to be drawn swell as waves do.
   const isFree = hasHair && (!isCurly || (!curls && read?.isCurled)) && !hangs && !read?.isCoiled && !read?.isKnotted
