@@ -51,14 +51,14 @@ export function sidePart(c: Clay): Shape[] {
 /** How much higher the curls over the forehead of a photo lie than those that are combed aside. */
 const LOW_CURLS = 0.06
 
-/** Up from the hairline and over, the foremost the tallest. */
+/** Up from the hairline and over to one side, the foremost the tallest: straight up they would be a brush. */
 const UP: readonly Combed[] = [
-  [1.4, 2.06, 0.14, -0.01, [1.44, 2.28, -0.6], 0.4],
-  [0.98, 2.56, 0.5, 0.05, [0.82, 2.5, -0.6], 0.48],
-  [0.4, 3.16, 0.76, 0.13, [-0.04, 2.75, -0.6], 0.58],
-  [-0.22, 3.16, 0.76, 0.19, [-0.84, 2.75, -0.6], 0.6],
-  [-0.8, 2.7, 0.56, 0.15, [-1.3, 2.55, -0.6], 0.54],
-  [-1.36, 2.1, 0.14, 0.07, [-1.58, 2.3, -0.6], 0.44],
+  [1.38, 2.06, 0.14, 0.02, [1.4, 2.2, -0.6], 0.38],
+  [0.94, 2.66, 0.46, 0.2, [0.66, 2.5, -0.6], 0.48],
+  [0.36, 3.2, 0.8, 0.4, [-0.36, 2.76, -0.6], 0.62],
+  [-0.3, 3.28, 0.9, 0.54, [-1.16, 2.74, -0.5], 0.64],
+  [-0.86, 2.84, 0.6, 0.5, [-1.66, 2.44, -0.4], 0.54],
+  [-1.34, 2.1, 0.16, 0.3, [-1.84, 1.9, -0.5], 0.42],
 ]
 
 export function quiff(c: Clay): Shape[] {
