@@ -2,12 +2,16 @@
 import type { Pt } from '../curves.ts'
 import { chartOf } from './chart.ts'
 import type { Hair } from './ground.ts'
+import { overlaps } from './short-sides.ts'
 
 /** How much less far hair stands out in a helmet, half widths of the skull. */
 const room = ({ r }: Hair): number => (r.headwear === 'astronaut-helmet' ? 0.14 : 0)
 
 /** Whether ends swing away from the face. */
 export const turnsOut = ({ r }: Hair): boolean => r.features.hairVariant > '1'
+
+/** Whether a lock parts from the outer edge of longer hair: not of all, of which none lies pressed. */
+export const locksPart = (h: Hair): boolean => overlaps(h) && h.r.features.hairVariant !== '1'
 
 /** The ends of a bob on the near side: it swings away from the face in one lock, or is cut from a short nape ahead to a tip under the jaw. */
 export function bobEnds(h: Hair, blunt: number): Pt[] {
@@ -63,8 +67,9 @@ export function mediumEnds(h: Hair): Pt[] {
           ...c(-0.58, 2.36),
         ]
   return [
-    p(-1.24, 1.62),
-    p(-1.37, 1.98),
+    ...(locksPart(h)
+      ? [p(-1.27, 1.56), ...c(-1.54, 2.04), p(-1.4, 1.98), ...c(-1.3, 1.86), p(-1.36, 2.1)]
+      : [p(-1.24, 1.62), p(-1.37, 1.98)]),
     p(-1.31, 2.32),
     p(-1.1, 2.56),
     p(-0.8, 2.63),

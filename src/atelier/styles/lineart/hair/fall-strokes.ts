@@ -2,7 +2,7 @@
 import type { Pt } from '../curves.ts'
 import { wearsGlasses } from '../lenses.ts'
 import { chartOf } from './chart.ts'
-import { turnsOut } from './fall-ends.ts'
+import { locksPart, turnsOut } from './fall-ends.ts'
 import { belowChin, type Fall, tucked } from './falls.ts'
 import type { Hair } from './ground.ts'
 
@@ -21,7 +21,9 @@ export function rising(h: Hair, fall: Fall, blunt?: number): Pt[][] {
       turnsOut(h)
         ? [x(-1.02, end + 22), x(-0.84, h.g.neckY + 84), x(-0.78, h.g.neckY + 20)]
         : [x(-0.62, end + 14), x(-0.82, h.g.neckY + 90), x(-0.86, h.g.neckY + 20)],
-    ].slice(0, tucked(h) ? 1 : 2)
+    ]
+      .slice(0, tucked(h) ? 1 : 2)
+      .concat(locksPart(h) ? [[p(-1.22, 1.62), p(-1.17, 1.36), p(-1.16, 1.04)]] : [])
   }
   // A bob's follow its sweep; others grow out of the hem. Behind an ear there is room for one.
   const out = turnsOut(h)
@@ -41,6 +43,8 @@ export function rising(h: Hair, fall: Fall, blunt?: number): Pt[][] {
       : [
           [p(-0.94, 2.63), p(-1.12, 2.36), p(-1.14, 1.9), p(-1.08, 1.2)],
           [p(-0.6, 2.62), p(-0.84 - w, 2.34), p(-0.88 - w, 1.84), p(-0.94 - w, 1.34)],
+          ...(locksPart(h) ? [[p(-1.32, 1.9), p(-1.24, 1.62), p(-1.2, 1.24)]] : []),
         ]
-  return (blunt === undefined ? medium() : lines(blunt)).slice(0, tucked(h) ? 1 : 2)
+  const all = blunt === undefined ? medium() : lines(blunt)
+  return tucked(h) ? all.slice(0, 1) : all
 }
