@@ -23,12 +23,17 @@ const TRIMMED = -0.3
 /** How much of the skin shines through such a beard, and through one as thin as any. */
 const SKIN = 0.18
 const THIN_SKIN = 0.22
+/** The same of curls and coils round a face: in the hair's own tone both would be one ring. */
+const CURLED_SKIN = 0.14
+
+const isCurled = ({ measured, recipe: { hairTexture: texture } }: Face): boolean =>
+  !measured && (texture === 'curly' || texture === 'coily')
 
 /** The colours of a beard: a trimmed or thin one is lighter, and its line softer. */
 function ofBeard(face: Face, usual: Palette): Palette {
   const p = ownColoured(face, usual)
   const { beardWeight = 0 } = face.recipe.features
-  const skin = (isTrimmed(face) ? SKIN : 0) + THIN_SKIN * Math.max(0, -beardWeight)
+  const skin = (isTrimmed(face) ? SKIN : 0) + THIN_SKIN * Math.max(0, -beardWeight) + (isCurled(face) ? CURLED_SKIN : 0)
   if (skin === 0) return p
   const lit = (colour: Hex, by: number) => blend(colour, p.skin.base, by)
   const { base, shade, line } = p.hair
@@ -103,7 +108,7 @@ export function drawBeard(face: Face, usual: Palette, headD: string): string {
       )
     }
     case 'full-beard':
-      return wholeBeard(face, p)
+      return wholeBeard(face, ofBeard(face, usual))
     case 'moustache':
       return shaved(face, p, headD) + moustacheShadow(face, p, MOUSTACHE)
     default:
@@ -158,7 +163,7 @@ export function drawMoustache(face: Face, usual: Palette): string {
         ? ''
         : moustache(face, ofBeard(face, usual), isTrimmed(face) ? 0.55 : face.measured ? 0.7 : 0.9, true)
     case 'full-beard':
-      return moustache(face, p, 1, true)
+      return moustache(face, ofBeard(face, usual), 1, true)
     default:
       return ''
   }

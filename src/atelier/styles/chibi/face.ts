@@ -177,6 +177,9 @@ function onCheek(face: Face, x: number, y: number, half: number): Space {
   }
 }
 
+/** Ovals of a blush, one in the other: with an edge it would be a clown's. */
+const SOFT = [[47, 27], [40, 22.5], [33, 18], [25, 13], [16, 8]] as const
+
 export function drawBlush(face: Face, p: Palette, strength: number, strong: boolean): string {
   if (strength <= 0.05) return ''
   const y = Math.min(face.eyeY + face.eyeH + 24, face.mouthY - 14)
@@ -188,10 +191,7 @@ export function drawBlush(face: Face, p: Palette, strength: number, strong: bool
   const o = pale * (strong ? Math.min(1, 0.72 + 0.3 * strength) : Math.min(0.75, 0.4 * strength) * (dark ? 0.9 : 1))
   const parts = [-1, 1].map((side) => {
     const within = onCheek(face, side * x, y, 47)
-    return group(
-      dot(within, side * x, y, 44, p.skin.blush, 23, o * 0.55),
-      dot(within, side * x, y, 33, p.skin.blush, 16, o * 0.75),
-    )
+    return group(...SOFT.map(([rx, ry]) => dot(within, side * x, y, rx, p.skin.blush, ry, o * 0.26)))
   })
   return group(...parts)
 }
