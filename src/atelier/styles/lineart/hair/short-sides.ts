@@ -14,6 +14,10 @@ export function nearFace({ g }: Hair, i: number, out: number): Pt {
   return [x - g.turn * out, y]
 }
 
+/** Whether a lock leaves the nape of short hair: not of what is combed close, nor of a head that faces us, whose ear hides its root. */
+const flickedNape = (h: Hair, tied: boolean): boolean =>
+  !tied && overlaps(h) && h.r.hairStyle !== 'slicked-back' && h.r.features.hairVariant > '1' && Math.abs(h.g.yaw) > 24
+
 /**
  * The near side of short hair from the back of the head to the front of the ear: the nape, which ends round behind
  * the lobe, and a sideburn that runs out in a point before the ear. The ear is drawn over it.
@@ -30,8 +34,10 @@ export function closeSide(h: Hair, tied: boolean, lock = false): Pt[] {
   const hatted = g.vol <= PRESSED
   return [
     a(-84, 0.5 + 0.1 * away),
-    p(-1.06, 1.02),
-    p(-1.03, 1.2),
+    // Of some a lock leaves the nape.
+    ...(flickedNape(h, tied)
+      ? [p(-1.08, 0.98), ...twice(p(-1.22, 1.2)), p(-1.08, 1.19)]
+      : [p(-1.06, 1.02), p(-1.03, 1.2)]),
     at(0.56, 0.62),
     ...twice(at(0.24, 0.62)),
     at(0.22, 0.4),

@@ -49,11 +49,18 @@ export function slicked(h: Hair, fall: Fall, tight = false): void {
     ...(close || h.r.headwear !== 'none' ? [a(-30, 1.3 * k)] : [a(-28, 1.2), a(-58, 0.95)]),
   ])
   if (fringed) return fringeLines(h)
+  if (tight)
+    return flow(h, [
+      [p(0.14, 0.39 - recess * 0.6), p(0.02, 0.2 - recess), p(-0.12, 0.1), p(-0.34, 0.03)],
+      [p(-0.34, 0.38 - recess), p(-0.44, 0.27 - recess), p(-0.54, 0.2), p(-0.58, 0.18)],
+      [p(0.5, 0.35 - recess), p(0.38, 0.2 - recess), p(0.24, 0.1), p(0.06, 0.04)],
+    ])
+  // As the comb went: from the forehead over the crown and down behind the ear.
   flow(h, [
-    [p(0.14, 0.39 - recess * 0.6), p(0.02, 0.2 - recess), p(-0.12, 0.1), p(-0.34, 0.03)],
-    [p(-0.34, 0.38 - recess), p(-0.44, 0.27 - recess), p(-0.54, 0.2), p(-0.58, 0.18)],
-    [p(0.5, 0.35 - recess), p(0.38, 0.2 - recess), p(0.24, 0.1), p(0.06, 0.04)],
-    ...(tight ? [] : [[p(-0.66, 0.6), p(-0.74, 0.5), p(-0.83, 0.46)]]),
+    [p(0.14, 0.41 - recess * 0.6), p(0, 0.2 - recess), p(-0.3, 0.08), p(-0.66, 0.2), p(-0.84, 0.42)],
+    [p(-0.34, 0.37 - recess), p(-0.54, 0.28 - recess), p(-0.78, 0.42), p(-0.94, 0.74)],
+    [p(0.5, 0.35 - recess), p(0.34, 0.16 - recess), p(0.02, 0), p(-0.3, -0.04)],
+    [p(-0.66, 0.6), p(-0.76, 0.54), p(-0.86, 0.66), p(-0.95, 0.94)],
   ])
 }
 
