@@ -31,14 +31,14 @@ export function beardOutline(face: Face, pts: readonly Pt[]): string {
   return scallop(face.head, pts, size, COILY, stream(features.texture + 5), onFace(face))
 }
 
-/** Height to which sideburns reach down: above it bumps would run on into those of the hair. */
-const SIDEBURNS = 630
+/** Heights of sideburns below their tips, canvas units: there bumps would run on into those of the hair. */
+const SIDEBURNS = [546, 630] as const
 
 /** Whether a place on the canvas is well on the face, where a beard is trimmed to a clean edge. */
 function onFace(face: Face): (p: XY) => boolean {
   const { head, chinY } = face
   return ([x, y]) => {
-    if (y < SIDEBURNS) return true
+    if (y > SIDEBURNS[0] && y < SIDEBURNS[1]) return true
     if (y > chinY - 40) return false
     const half = widthAt(face, y) - 4
     return x > head(-half, y)[0] && x < head(half, y)[0]
