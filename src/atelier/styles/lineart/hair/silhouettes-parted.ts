@@ -4,7 +4,7 @@ import { chartOf, silhouette } from './chart.ts'
 import { rising } from './fall-strokes.ts'
 import { behindEar, type Fall, farEnd, farTemple, joinFar, nearSide, tucked } from './falls.ts'
 import { clearOfBrows, deeper, flow } from './flow.ts'
-import type { Hair } from './ground.ts'
+import { type Hair, PRESSED } from './ground.ts'
 import { closeSide, farLock, fringe, fringeLeft, fringeLines } from './short-sides.ts'
 
 /**
@@ -134,19 +134,16 @@ export function sweptBack(h: Hair, fall: Fall, drop = 0, blunt?: number): void {
   flow(h, [parting, [p(-0.76, 0.74), p(-0.72, 0.52), p(-0.4, 0.28), p(0.1, 0.2)], ...rising(h, fall, blunt)])
 }
 
-/** Parted in the middle, each side falling in a bow over the temple. */
-export function curtained(h: Hair, fall: Fall, wide = 0, blunt?: number): void {
-  const { p, c, a, t } = chartOf(h)
-  const close = fall === 'short' && blunt === undefined
-  // Short, it is no higher beside the parting than at it.
-  const round = close ? 0.86 : 1
+/** Short hair parted in the middle: on both sides a lock falls to the brow, and one over the temple, of which the far one leaves the face. */
+function curtainedShort(h: Hair): void {
+  const { p, c, a } = chartOf(h)
+  const [low, d] = [clearOfBrows(h), deeper(h)]
   silhouette(h, [
-    ...(close ? closeSide(h, tucked(h), h.inks.dark) : nearSide(h, fall, blunt)),
-    ...(tucked(h) || close ? [] : [p(-0.77, 0.78 + wide)]),
-    ...(close
-      ? // The far side runs out in a lock past the face.
-        [
-          p(-0.72, 0.74),
+    ...closeSide(h, tucked(h), h.inks.dark),
+    p(-0.74, 0.76),
+    // Under a brim the locks would be chips.
+    ...(h.g.vol <= PRESSED
+      ? [
           ...c(-0.69, 0.52),
           p(-0.52, 0.44),
           p(-0.2, 0.28),
@@ -155,42 +152,77 @@ export function curtained(h: Hair, fall: Fall, wide = 0, blunt?: number): void {
           p(0.5, 0.36),
           p(0.78, 0.52),
           p(0.9, 0.72),
-          ...farTemple(h),
-          p(1.13, 0.6),
         ]
       : [
-          p(-0.68, 0.5),
-          p(-0.36, 0.34),
-          p(-0.12, 0.22),
-          ...c(0.05, 0.09),
-          p(0.18, 0.24),
-          p(0.42, 0.36),
-          p(0.7, 0.5),
-          p(0.92, 0.72 + wide),
-          p(0.98, 1),
-          ...farEnd(h),
+          p(-0.76, 0.58),
+          ...c(-0.68, 0.34 - d),
+          p(-0.6, low - 0.1),
+          ...c(-0.52, low + 0.06),
+          p(-0.34, low - 0.05),
+          p(-0.16, 0.28),
+          ...c(0.1, 0.09),
+          p(0.28, 0.24),
+          p(0.42, low - 0.09),
+          ...c(0.6, low + 0.01),
+          p(0.61, low - 0.1),
+          ...c(0.66, 0.29 - d),
+          p(0.86, low - 0.06),
+          p(0.96, low + 0.16),
         ]),
-    a(close ? 62 : 70, close ? 1.5 : 1.4),
-    a(44, 1.9 * round),
-    a(22, 1.85 * round),
+    ...(h.r.headwear === 'none' ? farLock(h, low + 0.4) : [...farTemple(h), p(1.13, 0.6)]),
+    // No higher beside the parting than at it.
+    a(62, 1.5),
+    a(44, 1.63),
+    a(22, 1.6),
+    a(3, h.g.vol < 12 ? 0.8 : 1.75),
+    a(-14, 1.6),
+    a(-34, 1.72),
+    a(-58, 1.5),
+  ])
+  flow(
+    h,
+    [
+      [p(0.1, 0.09), p(0.08, 0.01), p(0.06, -0.06)],
+      // Out of the notches.
+      [p(-0.68, 0.36 - d), p(-0.68, 0.22), p(-0.6, 0.12), p(-0.42, 0.02)],
+      [p(0.66, 0.31 - d), p(0.65, 0.18), p(0.56, 0.06)],
+    ],
+    [[p(-0.84, 0.6), p(-0.78, 0.34), p(-0.5, 0.1), p(-0.14, 0.02)], [p(0.14, 0.06), p(0.5, 0.12), p(0.78, 0.38)]],
+  )
+}
+
+/** Parted in the middle, each side falling in a bow over the temple. */
+export function curtained(h: Hair, fall: Fall, wide = 0, blunt?: number): void {
+  if (fall === 'short' && blunt === undefined) return curtainedShort(h)
+  const { p, c, a, t } = chartOf(h)
+  silhouette(h, [
+    ...nearSide(h, fall, blunt),
+    ...(tucked(h) ? [] : [p(-0.77, 0.78 + wide)]),
+    p(-0.68, 0.5),
+    p(-0.36, 0.34),
+    p(-0.12, 0.22),
+    ...c(0.05, 0.09),
+    p(0.18, 0.24),
+    p(0.42, 0.36),
+    p(0.7, 0.5),
+    p(0.92, 0.72 + wide),
+    p(0.98, 1),
+    ...farEnd(h),
+    a(70, 1.4),
+    a(44, 1.9),
+    a(22, 1.85),
     // A shallow dip at the parting: a deep one makes the head a heart, or its top flat.
-    // Short hair has none: its top would be two straight edges.
-    ...(h.g.vol < 12 ? [a(3, 0.8)] : close ? [a(3, 1.75)] : t(3, 1.6)),
-    a(-14, 1.85 * round),
-    a(-34, 2 * round),
-    a(close ? -58 : -52, close ? 1.5 : 1.7),
+    ...(h.g.vol < 12 ? [a(3, 0.8)] : t(3, 1.6)),
+    a(-14, 1.85),
+    a(-34, 2),
+    a(-52, 1.7),
   ])
   joinFar(h, fall, blunt)
-  const parting = [p(0.05, 0.09), p(0.03, 0.01), p(0.02, -0.06)]
   flow(h, [
-    parting,
+    [p(0.05, 0.09), p(0.03, 0.01), p(0.02, -0.06)],
     // They leave the edge at once: beside it they would be a second hairline.
-    close
-      ? [p(-0.6, 0.48), p(-0.74, 0.56), p(-0.88, 0.7), p(-1, 0.92)]
-      : [p(-0.8, tucked(h) ? 0.76 : 0.84 + wide), p(-0.82, 0.5), p(-0.6, 0.22), p(-0.3, 0.08)],
-    close
-      ? [a(-72, 0.8), p(-0.78, 0.28), p(-0.56, 0.13), p(-0.3, 0.04)]
-      : [p(0.8, 0.6), p(0.82, 0.4), p(0.66, 0.18), p(0.4, 0.04)],
+    [p(-0.8, tucked(h) ? 0.76 : 0.84 + wide), p(-0.82, 0.5), p(-0.6, 0.22), p(-0.3, 0.08)],
+    [p(0.8, 0.6), p(0.82, 0.4), p(0.66, 0.18), p(0.4, 0.04)],
     ...rising(h, fall, blunt),
   ])
 }
