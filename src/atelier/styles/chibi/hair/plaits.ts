@@ -3,7 +3,7 @@ import { blend } from '../../../colour.ts'
 import type { Recipe } from '../../../recipe.ts'
 import { el } from '../../svg.ts'
 import { flatten } from '../flatten.ts'
-import type { Pt, Space, XY } from '../geometry.ts'
+import { flip, type Pt, type Space, type XY } from '../geometry.ts'
 import { line, shape } from '../paths.ts'
 import { profileOf } from '../../profile.ts'
 import { reach } from '../spaces.ts'
@@ -137,12 +137,33 @@ const TURN = 84
 /** How far from its end a bead sits on one, canvas units. */
 const BEAD = 34
 
+/** Hair from behind the ear on side `s` that runs together into its plait: begun in the air it would hang there like an earring. */
+function leadIn(kit: HairKit, s: number): string {
+  const { p, space } = kit
+  const A = 278 + kit.volume
+  const right: Pt[] = [
+    [190, 440], [A - 12, 440], [A, 530, 0.04], [288, 606, 0.08], [250, 660, 0.12, 0.02], [212, 612, 0.02, 0.1],
+    [190, 560],
+  ]
+  const strands: Stroke[] = [
+    [[s * 251, 654], [s * (A - 24), 500, 0.1 * s], 8],
+    [[s * 246, 646], [s * 244, 520, 0.05 * s], 7],
+  ]
+  return group(
+    outlined(shape(space, s > 0 ? right : flip(right)), p.hair.base, p.hair.line, 5),
+    fill(wedgeLines(space, strands), p.hair.line),
+  )
+}
+
 /** Braids on both sides, of coils three thin ones. */
 export function drawBraids(kit: HairKit, hairLength: Recipe['hairLength']): string {
   const [short, long] = [hairLength === 'short', hairLength === 'long']
   const side = (s: number): string => {
     if (kit.texture !== 'coily')
-      return drawPlait(kit, s * 246, 596, s * (short ? 224 : 206), long ? 900 : short ? 730 : 800, short ? 74 : 84)
+      return (
+        drawPlait(kit, s * 246, 596, s * (short ? 224 : 206), long ? 900 : short ? 730 : 800, short ? 74 : 84) +
+        leadIn(kit, s)
+      )
     const one = (i: number) =>
       drawPlait(
         kit,
