@@ -197,6 +197,7 @@ test(
     await expect(page.getByText(text.style.redrawn)).toBeVisible()
     await photo.change('Cheveux', 'Turquoise')
     await photo.change('Tenue', 'Blazer')
+    await photo.change('Allure', 'Féminine')
     await expect(photo.chip('Couvre-chef')).toHaveCount(0)
     await photo.drawAs('character')
     // A character wears what the configurator says.
@@ -220,11 +221,12 @@ test(
       photo_strokes: [{ keep: true }, { keep: false }],
       photo_drawing: 'character',
     })
-    expect(body.locks).toEqual({ hairColor: 'turquoise', eyewear: 'square-glasses' })
+    const changed = { hairColor: 'turquoise', eyewear: 'square-glasses', presentation: 'feminine' }
+    expect(body.locks).toEqual(changed)
     await studio.expectFour()
     const { slots } = await drawn(page)
     expect(slots.map(({ image }) => image!.recipe)).toEqual(
-      Array.from({ length: 4 }, () => expect.objectContaining({ hairColor: 'turquoise', eyewear: 'square-glasses' })),
+      Array.from({ length: 4 }, () => expect.objectContaining(changed)),
     )
   },
 )

@@ -78,6 +78,15 @@ test('a beard is taken off, and one that was asked for grows', () => {
   expect(chins[0]! - chins[1]!).toBeGreaterThan(2000)
 })
 
+test('a face is drawn as femininely as it was asked for: without a beard, unless that was asked for too', () => {
+  const kindOf = (asked: Asked) => asAsked(bearded, asked).reading.beard.kind
+  expect(kindOf({ presentation: 'feminine' })).toBe('none')
+  expect(kindOf({ presentation: 'feminine', facialHair: 'goatee' })).toBe('goatee')
+  expect(kindOf({ presentation: 'masculine' })).toBe(bearded.reading.beard.kind)
+  const [woman, man] = (['feminine', 'masculine'] as const).map((presentation) => picture({ presentation }))
+  expect(Buffer.compare(woman!, man!)).not.toBe(0)
+})
+
 test('a moustache above which there is little room is no noise', () => {
   const { contours } = fair.rig
   const upper = contours.outerLips[15]![1]

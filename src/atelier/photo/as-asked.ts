@@ -32,10 +32,10 @@ export function asAsked(portrait: Portrait, asked: Asked): Portrait {
   return made
 }
 
-function make(
-  portrait: Portrait,
-  { hairColor, skinTone, facialHair, eyewear, clothing, clothingColor }: Asked,
-): Portrait {
+function make(portrait: Portrait, asked: Asked): Portrait {
+  const { hairColor, skinTone, eyewear, clothing, clothingColor, presentation } = asked
+  // As a character's: a woman's face has no beard unless one is asked for.
+  const facialHair = asked.facialHair ?? (presentation === 'feminine' ? 'none' : undefined)
   const shaven = facialHair !== undefined && portrait.reading.cover ? shaved(portrait) : portrait
   const { reading } = shaven
   const grown =
@@ -45,6 +45,7 @@ function make(
     reading: {
       ...reading,
       ...(facialHair && { beard: { kind: facialHair }, cover: grown }),
+      ...(presentation && presentation !== 'neutral' && { lashes: LASHES[presentation] }),
       // What `eyewear` says of the photo's pixels stays true.
       ...(eyewear && { glasses: eyewear === 'none' ? undefined : lensesOf(eyewear, reading.glasses) }),
     },
@@ -54,10 +55,14 @@ function make(
       skin: skinTone && Number(skinTone),
       cloth: clothingColor && labOf(clothingColor),
       garment: clothing,
+      presentation,
       beard: grown !== undefined && (facialHair !== undefined || (hairColor !== undefined && GROWN_IN.has(hairColor))),
     },
   }
 }
+
+/** Lightness of lids' edges, in the skin's, where lashes are plainly made up; and where nothing is seen of them. */
+const LASHES = { feminine: 0.2, masculine: undefined } as const
 
 /** Edges of lenses from the irises, distances between the pupils, as most frames have them. */
 const LENSES = {

@@ -106,6 +106,7 @@ export interface AskedLooks {
   cloth?: Lab | undefined
   /** How clothes are cut. */
   garment?: Attributes['clothing'] | undefined
+  presentation?: Attributes['presentation'] | undefined
   /** Whether the beard has the colour of the hair as it is drawn, not the photo's. */
   beard?: boolean | undefined
 }

@@ -64,17 +64,18 @@ describe('locks', () => {
   })
 
   it('of a photo are what was changed by hand, as far as such a picture can have it', () => {
-    const character = { eyewear: 'none', headwear: 'cap' } as const
+    const character = { eyewear: 'none', headwear: 'cap', presentation: 'feminine' } as const
     const traits = { ...character, clothing: 'blazer' } as const
     const state = {
       ...freshStudio(),
       configuration: { ...freshStudio().configuration, mode: 'upload' as const, clothingColor: '#c0392b' as const },
       photo: { ...freshPhoto, traits } as unknown as StudioPhoto,
     }
-    expect(locksOf(state)).toEqual({ eyewear: 'none', clothing: 'blazer' })
+    expect(locksOf(state)).toEqual({ eyewear: 'none', clothing: 'blazer', presentation: 'feminine' })
     expect(locksOf({ ...state, recolour: true })).toEqual({
       eyewear: 'none',
       clothing: 'blazer',
+      presentation: 'feminine',
       clothingColor: '#c0392b',
     })
     expect(locksOf({ ...state, drawing: 'character' })).toEqual(character)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { FaceReading } from '../face/face-reading.ts'
 import type { HairRead } from '../portrait.ts'
 import type { Rig } from '../rig/rig.ts'
-import { blushOf, finenessOf, growsBare, isFine } from './fineness.ts'
+import { askedFineness, blushOf, finenessOf, growsBare, isFine } from './fineness.ts'
 
 const rig = {
   proportions: { eyeWidth: 0, noseLength: 0, chinLength: 0, faceHeight: 0, faceWidth: 0 },
@@ -53,4 +53,11 @@ test('a chin that never grew a beard makes a face with short hair finer', () => 
   const finely = (grows: number | undefined) =>
     isFine({ fineness: finenessOf({ ...reading('none'), beard: { kind: 'none', grows } }, rig, hair('short')) })
   expect([finely(0.02), finely(0.1), finely(undefined)]).toEqual([true, false, false])
+})
+
+test('a presentation that was asked for goes before what is seen', () => {
+  expect(askedFineness(0.2, 'feminine')).toBe(1)
+  expect(askedFineness(0.9, 'masculine')).toBe(0)
+  expect(isFine({ fineness: askedFineness(0.9, 'neutral') })).toBe(false)
+  expect(askedFineness(0.4, undefined)).toBe(0.4)
 })

@@ -1,5 +1,6 @@
 /** How finely a face is drawn: with long hair, a smooth chin, lashes or lips made up and childlike proportions softer and slighter; with a beard not at all. */
 import { clamp, linearstep } from '../../clamp.ts'
+import type { Attributes } from '../../recipe.ts'
 import type { FaceReading } from '../face/face-reading.ts'
 import type { HairRead } from '../portrait.ts'
 import type { Rig } from '../rig/rig.ts'
@@ -43,6 +44,19 @@ export function finenessOf(reading: FaceReading, rig: Rig, hair: HairRead | unde
 /** From which on a face has no sideburns, and no strokes of a man's cut. */
 const FINE = 0.3
 
+/** The same as somebody asked for it, whatever is seen. @param seen 0…1, `finenessOf` */
+export function askedFineness(seen: number, presentation: Attributes['presentation'] | undefined): number {
+  switch (presentation) {
+    case 'feminine':
+      return 1
+    case 'masculine':
+      return 0
+    case 'neutral':
+      return Math.min(seen, FINE)
+    case undefined:
+      return seen
+  }
+}
 export const isFine = ({ fineness = 0 }: { fineness?: number | undefined }): boolean => fineness > FINE
 
 /** Chances that a beard grows (`Beard.grows`) from which its shade is seen though it is shaved, and where it plainly is; fineness from which none is, and where none is left. */

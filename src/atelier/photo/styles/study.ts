@@ -24,7 +24,7 @@ import { type Planes, smooth } from './edge-preserving.ts'
 import { eyeColoursOf, teethOf } from './eye-colours.ts'
 import { cover } from './fill.ts'
 import { expose, shadedSide, toneOf } from './exposure.ts'
-import { beardChance, finenessOf, growsBare, shadeOfShaved } from './fineness.ts'
+import { askedFineness, beardChance, finenessOf, growsBare, shadeOfShaved } from './fineness.ts'
 import { foreheadUp } from './forehead.ts'
 import type { Garment } from './garment-shapes.ts'
 import { hairEnds } from './hair-ends.ts'
@@ -186,7 +186,7 @@ function makeStudy(portrait: Portrait, garment: Garment | undefined): Study {
   // Under a headscarf is no hair to be set.
   const read: HairRead | undefined = hat?.kind === 'hijab' ? undefined : portrait.hair
   const hangs = hangsLoose(read)
-  const fineness = finenessOf(reading, rig, read)
+  const fineness = askedFineness(finenessOf(reading, rig, read), portrait.asked?.presentation)
   if (head) {
     alpha = without(takeLumps(region, head, fine, tone, map.eyes, hangs))
     if (portrait.hair?.length === 'shaved') alpha = without(offSkull(region, head, rig.pose.yaw))

@@ -76,7 +76,7 @@ export function recipeOf(order: Order, variant: number, shown?: Traits): Recipe 
 export function askedOf(order: Pick<Order, 'prompt' | 'configuration' | 'locks'>): Asked {
   // Names alone hold what chance drew, of which there is none here.
   const held = Array.isArray(order.locks) ? {} : (order.locks as Partial<Recipe> | undefined)
-  const { hairColor, skinTone, facialHair, eyewear, clothing, clothingColor } = {
+  const { hairColor, skinTone, facialHair, eyewear, clothing, clothingColor, presentation } = {
     ...readingOf(order).wishes.values,
     ...held,
   }
@@ -88,6 +88,7 @@ export function askedOf(order: Pick<Order, 'prompt' | 'configuration' | 'locks'>
     ...(shown && { eyewear: shown }),
     ...(clothing && { clothing }),
     ...(clothingColor && { clothingColor }),
+    ...(presentation && { presentation }),
   }
 }
 

@@ -18,7 +18,7 @@ export const TRAITS = [
   'presentation',
 ] as const
 /** The same where the photo itself is drawn, whose clothes are its own; a character's are the configurator's. */
-export const DRAWN_TRAITS = ['hairColor', 'skinTone', 'eyewear', 'facialHair', 'clothing'] as const
+export const DRAWN_TRAITS = ['hairColor', 'skinTone', 'eyewear', 'facialHair', 'clothing', 'presentation'] as const
 export type TraitName = (typeof TRAITS)[number] | (typeof DRAWN_TRAITS)[number]
 export type Traits = { [K in TraitName]?: Choices[K] }
 

@@ -43,7 +43,7 @@ export function TraitChips({ photo, character, dyed, dispatch }: Props) {
       label={traitLabels[name]}
       options={valuesOf(name, character).map((value) => optionOf(name, value))}
       read={readOf(photo, name)}
-      open={name === 'presentation' ? text.chance : text.asPhoto}
+      open={name === 'presentation' && character ? text.chance : text.asPhoto}
       chosen={traits[name] && optionOf(name, traits[name])}
       onChange={(value) => dispatch({ type: 'trait', name, value })}
     />
@@ -66,7 +66,7 @@ export function TraitChips({ photo, character, dyed, dispatch }: Props) {
           chosen={dyed && dyeOf(dyed)}
           onChange={dye}
         />
-        {character && chip('presentation')}
+        {chip('presentation')}
         {changed && (
           <Button look="quiet" size="s" onClick={reset}>
             <RotateCcw className="size-4" aria-hidden />
