@@ -46,3 +46,18 @@ test('hair below a cap keeps its colour, and so does the cap', () => {
   expect(hairUnder(study, cap, skin, NO_CAST, UNSEEN).color).toBe('blonde')
   expect(inOwnColour(study, cap)).toBe(cap)
 })
+
+test('a hat with a brim has the colour of its lit crown, not that of its band and its shade', () => {
+  const cream = { l: 0.93, a: 0, b: 0.03 }
+  const band: Area = (u, v) => Math.abs(u) < 1.4 && v < -0.75 && v > -1.25
+  const study = headStudy({
+    layers: [
+      face,
+      shoulders,
+      { area: crown, colour: cream, as: 'hair' } as const,
+      { area: band, colour: { l: 0.3, a: 0.01, b: -0.03 }, as: 'hair' } as const,
+    ],
+  })
+  const { l } = oklchOf(inOwnColour(study, { kind: 'hat', color: '#6d6474', edge: -0.6 }).color)
+  expect(l).toBeGreaterThan(0.88)
+})

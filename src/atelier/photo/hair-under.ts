@@ -6,7 +6,7 @@ import { type Cast, neutral } from './hair-tone.ts'
 import { browsOf, type Hair } from './hair-traits.ts'
 import { type Colour, colourOf, type HeadStudy } from './head-study.ts'
 import type { HairLooks } from './perception.ts'
-import { ALIKE, apart, around, crownOf, type Headwear, hexOf, isUnlikeHair } from './worn-colours.ts'
+import { ALIKE, apart, around, crownOf, type Headwear, hexOf, litCrownOf, isUnlikeHair } from './worn-colours.ts'
 
 /** As much hair under a hat is more than its shade; squares of the distance between the pupils. */
 const UNDER = 0.2
@@ -57,8 +57,15 @@ const hangingOf = (study: HeadStudy, { edge }: Headwear): Colour =>
     0.9,
   )
 
-/** A hat in the colour of most of it, where a badge lies on its middle. */
+/** Area of a crown from which its colour is seen, squares of the distance between the pupils. */
+const CROWN_SEEN = 0.3
+
+/** A hat with a brim in the colour of its lit crown; another in that of most of it, where a badge lies on its middle. */
 export function inOwnColour(study: HeadStudy, hat: Headwear): Headwear {
+  if (hat.kind === 'hat') {
+    const crown = litCrownOf(study, hat.edge)
+    return crown.area > CROWN_SEEN ? { ...hat, color: hexOf(crown) } : hat
+  }
   const hanging = hangingOf(study, hat)
   const isBadge = hat.kind !== 'hijab' && hanging.area > UNDER && isSameCloth(study, hat, hanging)
   return isBadge && apart(hanging, crownOf(study, hat.edge - 0.15, 0.75)) > ALIKE

@@ -24,6 +24,17 @@ export const crownOf = (study: HeadStudy, edge: number, rise: number): Colour =>
     0.8,
   )
 
+/** How far above its brim a hat is its crown alone, and the shares by lightness between which that is in the light. */
+const [ABOVE_BRIM, IN_LIGHT] = [0.2, [0.5, 0.95]] as const
+
+/** The colour of a hat with a brim where light falls on it: its band and what the brim shades are darker. */
+export const litCrownOf = (study: HeadStudy, brim: number): Colour =>
+  colourOf(
+    study,
+    (i) => study.alpha[i]! > 0.8 && study.v[i]! < brim - ABOVE_BRIM && Math.abs(study.u[i]!) < 0.7,
+    ...IN_LIGHT,
+  )
+
 /** Share of a crown from which what is unlike skin in it is the hat, and what lies below it is forehead. */
 const CLOTH = 0.25
 

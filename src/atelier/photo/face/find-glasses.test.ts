@@ -74,7 +74,8 @@ test('rims too thin for the face’s reader are told by the head’s; what that 
   const patch = faceWith({ depth: [0, 0] })
   const worn = (face: number, head?: number) => readGlasses(patch, EYES, 0, scoredAs(face), head).eyewear
   expect([worn(-1), worn(-1, 4), worn(-1, -4), worn(-5, 6)]).toEqual(['none', 'glasses', 'none', 'none'])
-  expect([worn(1), worn(1, -1), worn(1, -4)]).toEqual(['glasses', 'glasses', 'none'])
+  expect([worn(-1.8, 1.8), worn(-1.8, 0.2), worn(-6.6, 2.2)]).toEqual(['glasses', 'none', 'none'])
+  expect([worn(1), worn(1, 0), worn(1, -1)]).toEqual(['glasses', 'glasses', 'none'])
 })
 
 test('dark rims weigh more than light ones', () => {

@@ -48,11 +48,21 @@ interface Ring {
 /** Most that either reader counts; sums of both from which glasses are worn and below which none are, and what the reader of the face must say for the former. */
 const BOTH = { most: [8, 6], worn: 0.5, refused: -1.5, face: -3 } as const
 
+/**
+ * Scores of the readers of head and face from which rims too thin for the latter may be worn, how much surer the former is
+ * of them, and the least sum (of 185 bare faces the next has -2.0, of five with such rims the last 0); and the head's below
+ * which what no ring of dark places tells is not worn (of 92 with glasses the next has 1.4, three without -0.9 and less).
+ */
+const THIN_RIMS = { head: 0.4, face: -5, surer: 2, sum: -0.8, without: -0.5 } as const
+
 /** Whether glasses are worn that rules and the reader of the face told or did not, put right by the reader of the whole head. */
-function areWorn(told: boolean, face: number, head: number | undefined): boolean {
+function areWorn(told: boolean, hasRims: boolean, face: number, head: number | undefined): boolean {
   if (head === undefined) return told
   const both = clamp(face, -BOTH.most[0], BOTH.most[0]) + clamp(head, -BOTH.most[1], BOTH.most[1])
-  return told ? both > BOTH.refused : both > BOTH.worn && face > BOTH.face
+  if (told) return both > BOTH.refused && (hasRims || head > THIN_RIMS.without)
+  const isFaint = head > THIN_RIMS.head && face > THIN_RIMS.face
+  const areThin = isFaint && face + THIN_RIMS.surer * head > THIN_RIMS.sum
+  return areThin || (both > BOTH.worn && face > BOTH.face)
 }
 
 /**
@@ -83,7 +93,7 @@ export function readGlasses(
       (near.strength > PLAIN || bridgeOf(patch.l, eyes) > 0))
   const score = scores.glasses
   const told = hasRims || (score.whole > SURE && score.weaker > ONE_SIDED)
-  const wears = areWorn(told, score.whole, spectacled)
+  const wears = areWorn(told, hasRims, score.whole, spectacled)
   const lenses = lensesOf(patch, eyes)
   const lighter = Math.max(...lenses)
   const tinted = wears && lighter < TINTED && lighter - Math.min(...lenses) < ALIKE
