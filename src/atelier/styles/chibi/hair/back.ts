@@ -116,8 +116,9 @@ export function drawShoulderLocks(kit: HairKit, low = 960): string {
     .map((s) => {
       const puff = round(kit) ? 14 : 0
       const right: Pt[] = [
-        [194, 556], [264 + puff, 566], [288 + puff, 760, 0.07], [252 + puff, low - 22, 0.09, -0.03],
-        [240 + puff, low - 84, -0.1], [184, low + 22, 0.13, 0.02], [168 - puff, low - 160, 0.1, 0.02],
+        [194, 556], [264 + puff, 566], [296 + puff, 730, 0.08], [288 + puff, low - 150, 0.03],
+        [218 + puff, low - 6, 0.15, 0.03], [226 + puff, low - 74, -0.12], [158, low + 34, 0.16, 0.02],
+        [146 - puff, low - 110, 0.12, 0.1], [182, 716, -0.09],
       ]
       const pts = s > 0 ? right : flip(right)
       const d = outlineOf(kit, pts, 11 + s, 0.85)
@@ -125,8 +126,8 @@ export function drawShoulderLocks(kit: HairKit, low = 960): string {
         ? curls(kit, pts, 15 + s, { dark: p.hair.curl })
         : fill(
             hanging(kit, [
-              [[s * 239, low - 78], [s * 250, low - 280, 0.06 * s], 9],
-              [[s * 198, low - 60], [s * 214, low - 250, 0.06 * s], 8],
+              [[s * 227, low - 70], [s * 250, low - 280, 0.08 * s], 9],
+              [[s * 180, low - 40], [s * 214, low - 250, 0.1 * s], 8],
             ]),
             p.hair.line,
           )
