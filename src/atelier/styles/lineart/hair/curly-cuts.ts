@@ -6,7 +6,7 @@ import { clippedSide, longSide, roomFor, shortSide, type Side } from './curly-si
 import { BLUNT, type Fall, farFace, inkFarFace } from './falls.ts'
 import { clearOfBrows } from './flow.ts'
 import { type Hair, PRESSED } from './ground.ts'
-import { curls, edgeOf, hairline, hangingEdge, type Lobe, lobes, rolls } from './lobes.ts'
+import { curls, edgeOf, hairline, hangingEdge, type Lobe, lobes, ringlets, rolls } from './lobes.ts'
 
 /** How curls lie over the forehead. */
 export type Forehead = 'swept' | 'back' | 'fringe' | 'parted' | 'high'
@@ -83,6 +83,17 @@ export function curly(h: Hair, forehead: Forehead, up: number, fall: Fall | 'cli
     )
     inkFarFace(h, p(0.95, 0.82))
   }
+  // Long strokes would gather coils as a sleeve.
+  if (h.texture === 'coily')
+    return ringlets(
+      h,
+      [
+        ...ON_CROWN,
+        ...(fall === 'clipped' ? [] : AT_TEMPLE),
+        ...(close ? [] : BESIDE),
+        ...(fall === 'long' && blunt === undefined ? BEFORE : []),
+      ].map(([u, v, r, angle]) => [q(u, v), r, (g.turn * angle * Math.PI) / 180]),
+    )
   rolls(h, top, ROLLS[variant % 2]!)
   if (side.edge) rolls(h, side.edge, [0.26, 0.48], 84)
 }
@@ -106,6 +117,18 @@ function overForehead(h: Hair, { p }: Chart, { from }: Side, forehead: keyof typ
   const lift = 1 - Math.min(1, (low - high) / (lowest - high))
   return points.map((q): Pt => [q[0], q[1] - Math.max(0, q[1] - high) * lift * over(q)])
 }
+
+/**
+ * Single coils over the head and in what hangs beside it, a large and a small one beside each other: their place (`p` of
+ * the chart), radius in pixels, degrees from upright.
+ */
+const ON_CROWN = [
+  [0.44, 0.06, 25, 24], [0.66, 0.24, 15, 50], [-0.36, 0.04, 22, -24], [-0.56, 0.24, 14, -50], [0.06, -0.08, 14, 10],
+] as const
+const AT_TEMPLE = [[-0.86, 0.44, 19, -60]] as const
+const BESIDE = [[-1.06, 0.92, 22, -80], [-1, 1.14, 13, -70], [-1.14, 1.5, 21, -90], [-0.92, 1.72, 14, -70]] as const
+/** In what hangs before the shoulder. */
+const BEFORE = [[-1.04, 2.24, 20, -90], [-0.84, 2.5, 14, -80]] as const
 
 /** Where strokes begin on a crown, shares of its edge. */
 const ROLLS = [[0.62, 0.3, 0.84], [0.66, 0.36, 0.88]] as const
