@@ -26,3 +26,22 @@ test('brown hair in flat light is not grey', () => {
   expect(named('grey', lab(0.45, 0.023, 82), lab(0.82, 0.072, 48), { fairness: 1.22 })).toBe('brown')
   expect(named('grey', lab(0.55, 0.022, 60), lab(0.71, 0.085, 48))).toBe('grey')
 })
+
+test('hair as light as the skin is not brown: with little of its tint it is grey or white, with nearly as much blonde', () => {
+  const skin = lab(0.65, 0.07, 50)
+  const light = { depth: 3, fairness: 1.3 }
+  const colours = [0.04, 0.058, 0.068].map((c) => named('brown', lab(0.64, c, 75), skin, light))
+  expect(['grey', 'white']).toContain(colours[0])
+  // What has the skin's own tint may be skin.
+  expect(colours[1]).toBe('blonde')
+  expect(['grey', 'white']).not.toContain(colours[2])
+  expect(['grey', 'white']).not.toContain(named('brown', lab(0.5, 0.03, 75), skin, light))
+})
+
+test('hair that was told black is grey where it is light, colourless and plainly fairer than black; in haze it is not', () => {
+  const skin = lab(0.64, 0.06, 55)
+  const grey = lab(0.46, 0.01, 51)
+  expect(named('black', grey, skin, { depth: 4, fairness: 1.28 })).toBe('grey')
+  expect(named('black', grey, skin, { depth: 4, fairness: 0.85 })).toBe('black')
+  expect(named('black', lab(0.4, 0.01, 51), skin, { depth: 4, fairness: 1.28 })).toBe('black')
+})

@@ -52,17 +52,35 @@ const COLOURLESS = { tint: 0.42, light: 0.5, fair: 1.6 } as const
 const BROWN = { tint: 0.5, hue: 84 } as const
 const TINTED_NAMES: readonly Attributes['hairColor'][] = ['brown', 'chestnut', 'blonde']
 
+/** Fairness from which hair that was told black is grey where it is as light and colourless as nothing black: of black hair in haze all had less than 0.9. */
+const GREY_NOT_BLACK = 1.1
+/** Lightness in the skin's from which hair that has grown is not brown, and its tint there: below the first it is grey, below the second blonde, above that it has the skin's own. */
+const AS_LIGHT = { skin: 0.95, grey: 0.7, blonde: 0.9 } as const
+
 /**
  * A name of hair's colour, put right where its tint beside the skin says otherwise.
  *
  * @param named by its colour @param seen as it is in the photo @param skin the same @param even the hair in even light
- * @param fairness of the hair (readers/hair-reader.ts)
+ * @param fairness of the hair (readers/hair-reader.ts) @param isClipped whether skin shines through it
  */
 export function greyOrNot(
   named: Attributes['hairColor'],
-  { seen, skin, even, fairness }: Record<'seen' | 'skin' | 'even', Lab> & { fairness: number },
+  {
+    seen,
+    skin,
+    even,
+    fairness,
+    isClipped = false,
+  }: Record<'seen' | 'skin' | 'even', Lab> & { fairness: number; isClipped?: boolean },
 ): Attributes['hairColor'] {
   const tint = tintOf(seen, skin)
+  const faded = even.l > PLAINLY_GREY.white ? 'white' : 'grey'
+  if (named === 'black' && fairness > GREY_NOT_BLACK && seen.l > PLAINLY_GREY.light * skin.l && isFaded(seen, skin))
+    return 'grey'
+  if ((named === 'brown' || named === 'chestnut') && !isClipped && seen.l > AS_LIGHT.skin * skin.l) {
+    if (tint < AS_LIGHT.grey) return faded
+    if (tint < AS_LIGHT.blonde) return 'blonde'
+  }
   if (named === 'grey' && tint > BROWN.tint && hueOf(seen) < BROWN.hue) return 'brown'
   const isColourless = tint < COLOURLESS.tint && even.l > COLOURLESS.light && fairness > COLOURLESS.fair
   return isColourless && TINTED_NAMES.includes(named) ? 'grey' : named

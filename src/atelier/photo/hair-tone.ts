@@ -284,7 +284,8 @@ export function toned<T extends TonedHair>(
   const isBehind = hair.isLikeBehind && (fairness ?? Infinity) < BACKLIT
   const grey = isBehind ? undefined : plainGrey(told, seen, skin, even)
   const plain = grey ?? (redness > RED_FROM && even.l > RED_LIGHT ? 'red' : settled)
-  const name = fairness === undefined ? plain : greyOrNot(plain, { seen, skin, even, fairness })
+  const isClipped = length === 'shaved'
+  const name = fairness === undefined ? plain : greyOrNot(plain, { seen, skin, even, fairness, isClipped })
   const read =
     name === 'black'
       ? isBehind

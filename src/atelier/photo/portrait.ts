@@ -39,6 +39,8 @@ export interface HairRead {
   past?: number | undefined
   /** Whether it is coiled, in locs or braided. */
   isCoiled?: boolean
+  /** Whether it hangs in locs or braids. */
+  isRoped?: boolean
   /** Whether it is cut nearly as close as clippers cut. */
   isClose?: boolean
   /** Whether it stands far off the head on both sides, and may be an afro. */

@@ -188,8 +188,8 @@ const [BENDS, MAY_CURL, FALLS_STRAIGHT] = [0, -0.75, -0.4]
  */
 export function settledTexture(told: Attributes['hairTexture'] | undefined, own: Bends): typeof told {
   const { strands, hangs, waved, curls } = own
+  if (hangs && curls && told !== 'coily') return 'curly'
   if (!strands || told === undefined || told === 'coily') return told
-  if (hangs && curls) return 'curly'
   if (hangs) return waved < FALLS_STRAIGHT ? 'straight' : told === 'curly' ? 'wavy' : told
   const bent = bentOf({ ...own, strands })
   if (told === 'curly') return bent > MAY_CURL ? told : 'straight'

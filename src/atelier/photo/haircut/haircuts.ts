@@ -13,7 +13,7 @@ import { MASK_SIDE, PORTRAIT_SIDE, SEEN_SIDE } from '../portrait.ts'
 import { areTuftsRound, ruffleOf } from '../styles/crown-outline.ts'
 import { fitHaircuts, type FittedHaircut } from './fit-haircut.ts'
 import { areLocks, settledCoils, settledTexture, strandsOf, textureOf, unevennessOf } from './hair-texture.ts'
-import { hangsInCurls } from './hanging-curls.ts'
+import { hangsInCurls, hangsInLocks } from './hanging-curls.ts'
 import { fallenOver, hairlineOf, unlikeHairline } from './hairline.ts'
 import { closeHairOf, isPuff, isTail, isTied, sideOfTail, widthOf } from './tied-hair.ts'
 
@@ -74,7 +74,8 @@ export function haircutsOf(
 ): FittedHaircut[] {
   const hangs = hair.length === 'medium' || hair.length === 'long'
   const strands = strandsOf(portrait, eyesIn(portrait))
-  const coils = settledCoils(hair.coils, hangs, strands)
+  const curls = hangs && !hair.coils ? hangsInCurls(portrait) : undefined
+  const coils = (curls && isAsWideAsAfros(study)) || settledCoils(hair.coils, hangs, strands)
   const isWide = hair.wide || (coils === true && !cut && standsOff(widthOf(study)))
   const uneven = unevennessOf(portrait)
   const rise = riseOf(study, portrait.rig)
@@ -100,7 +101,6 @@ export function haircutsOf(
     ? 'curly'
     : (textureOf(strands, hangs, hair.wide, uneven) ?? (hair.wide ? undefined : 'straight'))
   const { waved } = portrait.looks?.hair ?? {}
-  const curls = hangs && !coils ? hangsInCurls(portrait) : undefined
   const told =
     waved === undefined
       ? byStrands
@@ -194,13 +194,17 @@ export function haircutsOf(
     ranked.unshift(falls ? tail : bun)
   }
   // No mask tells locs and braids from other hair that hangs; they do not stand off on both sides.
-  if (coils && hangs && !hair.wide && areLocks(strands))
+  if (coils && hangs && !hair.wide && hangsInLocks(portrait, strands))
     ranked.unshift({ ...ranked[0]!, style: 'dreadlocks', texture: 'coily', length: hair.length, part: 'centre' })
   if (hair.length === 'long' && isPlaited(reachOf(study), sides))
     ranked.unshift({ ...ranked[0]!, style: 'braids', length: 'long', part: 'centre' })
   const styles = new Set<string>()
   return ranked.filter(({ style }) => !styles.has(style) && styles.add(style))
 }
+
+/** How wide curls are above the brows that are an afro, seen from the side too, distances between the pupils: those that hang have up to 3.7. */
+const AFRO = 4
+const isAsWideAsAfros = (study: HeadStudy): boolean => widthOf(study) > AFRO
 
 /** Whether coils stand off on all sides, though one of them may be hidden. @param width of the hair, distances between the pupils */
 export const standsOff = (width: number): boolean => width > MANE

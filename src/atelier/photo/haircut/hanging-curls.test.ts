@@ -1,7 +1,7 @@
 /** Curls of hair that hangs, on painted strands and on what is read of heads. */
 import { expect, test } from 'vitest'
 import { MASK_SIDE, PORTRAIT_SIDE, type Portrait } from '../portrait.ts'
-import { areCurls, type HangingLocks, straightnessOfLocks } from './hanging-curls.ts'
+import { areCurls, hangsInLocks, type HangingLocks, straightnessOfLocks } from './hanging-curls.ts'
 
 /** Distance between the pupils, pixels of the masks. */
 const EYES = 80
@@ -56,4 +56,14 @@ test('hair hangs in curls where locks bend, the outline is uneven and the networ
   expect(areCurls({ ...curly, locks: undefined })).toBe(false)
   const ringlets = { straight: 0.45, turning: 0.4, black: false }
   expect(areCurls({ ...curly, locks: undefined, strands: ringlets, waved: 2.3 })).toBe(true)
+})
+
+test('coils that hang are locs or braids where their strands or their ropes run on', () => {
+  const rig = { pose: { eyes: (EYES * PORTRAIT_SIDE) / MASK_SIDE } } as Portrait['rig']
+  const [ropes, coils] = [hair((x) => x), hair((x, y) => Math.hypot((x % 60) - 30, (y % 60) - 30))] as const
+  const strands = { straight: 0.23, turning: 0.2, black: true }
+  expect(hangsInLocks({ ...ropes, rig }, strands)).toBe(true)
+  expect(hangsInLocks({ ...coils, rig }, strands)).toBe(false)
+  expect(hangsInLocks({ ...coils, rig }, { ...strands, straight: 0.5 })).toBe(true)
+  expect(hangsInLocks({ ...ropes, rig }, undefined)).toBe(false)
 })

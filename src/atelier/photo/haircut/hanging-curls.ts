@@ -2,7 +2,16 @@
 import type { PhotoPortrait } from '../analyse-photo.ts'
 import { blur, maskOf } from '../pixels.ts'
 import { MASK_SIDE, PORTRAIT_SIDE } from '../portrait.ts'
-import { areRinglets, lightnessOf, type Strands, strandsOf, SURE, textureOf, unevennessOf } from './hair-texture.ts'
+import {
+  areLocks,
+  areRinglets,
+  lightnessOf,
+  type Strands,
+  strandsOf,
+  SURE,
+  textureOf,
+  unevennessOf,
+} from './hair-texture.ts'
 
 /** How far strands are evened, and a window in which directions are compared, distances between the pupils. */
 const [STRAND, WINDOW] = [0.03, 0.2]
@@ -74,7 +83,19 @@ export function areCurls({ locks, strands, outline, waved, toldCurly, isRatherTi
   return sum < CURLS.below || (toldCurly && locks < PLAITED)
 }
 
-/** The same of a portrait's; undefined where the network was not asked. */
+/** Straightness of locks from which coils that hang are locs or braids though single strands run all ways: of 5 afros to the jaw the straightest has 0.72, of 9 heads of locs and braids all but one have 0.78 and more. */
+const ROPES = 0.75
+
+/** Whether coils that hang are locs or braids. */
+export function hangsInLocks(
+  portrait: Pick<PhotoPortrait, 'rgba' | 'regions' | 'rig'>,
+  strands: Strands | undefined,
+): boolean {
+  const eyes = (portrait.rig.pose.eyes * MASK_SIDE) / PORTRAIT_SIDE
+  return areLocks(strands) || (strands !== undefined && (straightnessOfLocks(portrait, eyes) ?? 0) > ROPES)
+}
+
+/** The same of a portrait's curls; undefined where the network was not asked. */
 export function hangsInCurls(portrait: PhotoPortrait): boolean | undefined {
   const { looks } = portrait
   if (!looks?.hair) return undefined

@@ -149,3 +149,12 @@ test('black hair that is clipped close to deep skin is hair, though it is hardly
   expect(told('bald', 7.7)).toMatchObject({ length: 'shaved', color: 'black' })
   expect([told('shaved', 4.2).length, told('bald', 4.2).length]).toEqual(['bald', 'bald'])
 })
+
+test('locs and braids that end at the jaw hang by a little less than straight hair does', () => {
+  const looks = { hangs: 1.3, pastShoulders: -1, fringed: 0, clipped: 0, coiled: 2, waved: 0, receding: 0, fair: 0 }
+  const lengthOf = (coily: number) => {
+    const scores = { ...NEUTRAL, coily, long: 0.4 }
+    return settledHair({ length: 'short', wide: false }, scores, false, 2, looks, true, 0.5).length
+  }
+  expect([lengthOf(3), lengthOf(0)]).toEqual(['medium', 'short'])
+})

@@ -8,8 +8,8 @@ import type { HeadScores } from './head-readers.ts'
 
 /** Score from which hair is long, whatever rules say. */
 export const LONG = 1.5
-/** The same, and that of the network alone, from which hair hangs where the network sees it hang more plainly than tied: all seven such heads of 259 had it to the jaw or longer. */
-const HANGS_LOOSE = { long: 0.45, hangs: 1.4 } as const
+/** The same, and that of the network alone, from which hair hangs where the network sees it hang more plainly than tied: all seven such heads of 259 had it to the jaw or longer. Locs and braids that end at the jaw are told by a little less of both. */
+const HANGS_LOOSE = { long: 0.45, hangs: 1.4, less: 0.15 } as const
 /** Scores of hair that is short, of readers together and of the network alone, and of shorn hair. */
 const [SHORT, HANGS_NOT, SHORN] = [-0.5, -0.4, 0.4]
 /** Score of shorn hair below which nobody is shorn or bald, on top neither, whatever the skin's colour above a forehead says. */
@@ -70,7 +70,11 @@ export function settledHair(
   tied = Infinity,
 ): Hair {
   const coils = scores.coily > (isDeep ? COILED : SURELY_COILED) ? true : scores.coily < UNCOILED ? false : undefined
-  const length = settledLength(hair.length, scores, cut, mass, { hangs: looks?.hangs ?? 0, tied })
+  const length = settledLength(hair.length, scores, cut, mass, {
+    hangs: looks?.hangs ?? 0,
+    tied,
+    less: coils ? HANGS_LOOSE.less : 0,
+  })
   const { pastShoulders = 0, hangs = 0 } = looks ?? {}
   // Of hair that the network does not see hang it cannot say where it ends.
   const isFarDown = (hair.reach ?? 0) > FAR_DOWN
@@ -98,10 +102,10 @@ function settledLength(
   { long, shorn }: HeadScores,
   cut: boolean,
   mass: number,
-  { hangs, tied }: Record<'hangs' | 'tied', number>,
+  { hangs, tied, less }: Record<'hangs' | 'tied' | 'less', number>,
 ): Hair['length'] {
   if ((told === 'shaved' || told === 'bald') && shorn < GROWN) return 'short'
-  const isLoose = long > HANGS_LOOSE.long && hangs > Math.max(HANGS_LOOSE.hangs, tied)
+  const isLoose = long > HANGS_LOOSE.long - less && hangs > Math.max(HANGS_LOOSE.hangs - less, tied)
   if (told === 'short' && (long > LONG || isLoose)) return 'medium'
   if (told === 'short' && shorn > (mass < GROWN_MASS ? SHORN : SURELY_SHORN) && !cut) return 'shaved'
   // Beside a head that is turned a nape or the dark is taken for hair that hangs.

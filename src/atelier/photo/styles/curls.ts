@@ -26,6 +26,7 @@ export function hasCurls(portrait: Portrait, strands: Strands | undefined, light
   // A few millimetres have no room for curls: what bends there is grain.
   if (portrait.hair?.length === 'shaved' && !portrait.hair.isCoiled) return false
   if (portrait.hair?.isBent === false && !portrait.hair.isCoiled) return false
+  if (portrait.hair?.isRoped) return false
   // Of blurred and of black hair no curl is seen.
   if (portrait.hair?.standsOff) return true
   if (strands === undefined || strands.turning <= TURNING) return false

@@ -3,7 +3,7 @@ import { clamp, linearstep, smoothstep } from '../../clamp.ts'
 import { blur } from '../pixels.ts'
 import type { HairRead } from '../portrait.ts'
 import type { Body } from './body.ts'
-import { runsOf } from './fall-ends.ts'
+import { ropesOf, runsOf } from './fall-ends.ts'
 import { HEAD, REGION, SIDE } from './side.ts'
 
 /** Distances between the pupils: above the chin falls begin, from how far above on their edges are looked at, how far these are evened, the least width, gaps that are none. */
@@ -228,7 +228,7 @@ function seenFall(
 function lay(
   region: Uint8Array,
   own: Uint8Array,
-  { body: { x, chin, eyes, neck }, middle, reach, waves }: Hanging,
+  { body: { x, chin, eyes, neck }, middle, reach, waves, hair }: Hanging,
   side: -1 | 1,
   { first, runs }: Fall,
   from: number,
@@ -285,7 +285,8 @@ function lay(
     const swing = hangs ? out * eyes * smoothstep(chin - WAVES.from * eyes, chin - WAVES.whole * eyes, y) : 0
     b += swing * (Math.sin(2 * Math.PI * turn) - WAVES.in)
     a += WAVES.inner * swing * Math.sin(2 * Math.PI * turn)
-    for (const [from, to] of last < SIDE ? runsOf([a, b], last - y, tall, eyes) : [[a, b]])
+    const endsIn = hair?.isRoped ? ropesOf : runsOf
+    for (const [from, to] of last < SIDE ? endsIn([a, b], last - y, eyes, tall) : [[a, b]])
       for (let far = Math.max(0, Math.round(from!)); far <= to!; far++) {
         const column = middle + side * far
         if (column < 0 || column >= SIDE) continue

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { runsOf } from './fall-ends.ts'
+import { ropesIn, ropesOf, runsOf } from './fall-ends.ts'
 
 const [EYES, TALL] = [60, 45]
-const widths = (left: number) => runsOf([100, 160], left, TALL, EYES).map(([from, to]) => to - from)
+const widths = (left: number) => runsOf([100, 160], left, EYES, TALL).map(([from, to]) => to - from)
 
 test('hair that hangs ends in two tips, the inner one lower', () => {
   expect(widths(200)).toEqual([60])
@@ -13,11 +13,24 @@ test('hair that hangs ends in two tips, the inner one lower', () => {
 
 test('a fall is never wider than it was, nor does it step in where its end begins', () => {
   for (let left = 0; left < 120; left++)
-    for (const [from, to] of runsOf([100, 160], left, TALL, EYES)) {
+    for (const [from, to] of runsOf([100, 160], left, EYES, TALL)) {
       expect(from).toBeGreaterThanOrEqual(100)
       expect(to).toBeLessThanOrEqual(160)
     }
-  const above = runsOf([100, 160], TALL + 0.28 * EYES - 0.1, TALL, EYES)
+  const above = runsOf([100, 160], TALL + 0.28 * EYES - 0.1, EYES, TALL)
   expect(Math.min(...above.flat())).toBeCloseTo(100, 0)
   expect(Math.max(...above.flat())).toBeCloseTo(160, 0)
+})
+
+test('locs and braids end in round tips side by side, not all in one row', () => {
+  const count = ropesIn(60, EYES)
+  expect(count).toBeGreaterThan(2)
+  expect(ropesOf([100, 160], 100, EYES)).toEqual([[100, 160]])
+  const rows = Array.from({ length: 25 }, (_, left) => ropesOf([100, 160], left + 1, EYES))
+  expect(Math.max(...rows.map((runs) => runs.length))).toBe(count)
+  expect(rows[0]!.length).toBeLessThan(count)
+  for (const [from, to] of rows.flat()) {
+    expect(from).toBeGreaterThanOrEqual(100)
+    expect(to).toBeLessThanOrEqual(160)
+  }
 })

@@ -26,6 +26,8 @@ export interface HairForm {
   clipped?: Float32Array
   /** Whether these are curls. */
   isCurly?: boolean
+  /** Whether these are the ropes of locs and braids. */
+  isRoped?: boolean
 }
 
 /** Distances between the pupils: how far its edge is carried along the strands, how far past its edge is looked. */
@@ -90,11 +92,21 @@ function make(study: Study): HairForm | undefined {
   const found = [...locksIn(study, { flow, hair: seen, detail, shade }), ...study.partings]
   const locks = study.knot ? [...knotLocks(study.knot, study.away), ...found] : found
   const large = (plane: Float32Array) => resize(plane, HALF, HALF, SIDE, SIDE)
-  return { own: large(outline), shade: large(shade), locks, isCurly: study.isCropped, ...clipped }
+  return {
+    own: large(outline),
+    shade: large(shade),
+    locks,
+    isCurly: study.isCropped,
+    isRoped: isRoped(study),
+    ...clipped,
+  }
 }
 
+/** Coils that hang, and are not laid as curls, hang in locs or braids. */
+const isRoped = ({ hair }: Study) => hair?.isCoiled === true && !isShort(hair)
+
 function locksIn(study: Study, hair: Parameters<typeof locksOf>[1]): Lock[] {
-  if (study.hair?.isCoiled && !isShort(study.hair)) return hangingLocks(study)
+  if (isRoped(study)) return hangingLocks(study)
   // On clipped hair and on close coils marks would be dirt.
   if (study.isCropped || study.hair?.length === 'shaved' || study.hair?.isClose) return []
   return isCombed(study) ? combedLocks(study, hair.shade) : locksOf(study, hair)

@@ -19,18 +19,22 @@ function head(broad: number): Uint8Array {
   return region
 }
 
-test('ropes lie in the hair from the crown to its ends, as many on both sides', () => {
+test('gaps between ropes lie in the hair from the crown to its ends, as many on both sides, with twists between them', () => {
   const region = head(70)
   const locks = hangingLocks({ region, map, rig })
-  const sides = [-1, 1].map((side) => locks.filter(({ line }) => Math.sign(line.at(-1)![0] - 256) === side).length)
+  const gaps = locks.filter(({ light }) => !light)
+  const sides = [-1, 1].map((side) => gaps.filter(({ line }) => Math.sign(line.at(-1)![0] - 256) === side).length)
   expect(sides[0]).toBe(sides[1])
-  expect(sides[0]).toBeGreaterThan(5)
-  for (const { line } of locks) {
+  expect(sides[0]).toBeGreaterThan(1)
+  for (const { line } of gaps) {
     expect([line[0]![1], line.at(-1)![1]]).toEqual([80, 419])
     // Where they pass from the crown into a fall they round its corner.
     for (const [x, y] of line.filter(([, y]) => Math.abs(y - 130) > 15))
       expect(region[y * SIDE + Math.round(x)]).toBe(REGION.hair)
   }
+  const twists = locks.filter(({ light }) => light)
+  expect(twists.length).toBeGreaterThan(10 * gaps.length)
+  for (const { line } of twists) expect(Math.abs(line.at(-1)![1] - line[0]![1])).toBeLessThan(0.2 * EYES)
 })
 
 test('broader hair has more ropes, not broader ones', () => {

@@ -1,36 +1,44 @@
 /** Hair in locs or braids that hangs: ropes side by side, from the crown down along the silhouette. */
-import { clamp } from '../../clamp.ts'
+import { ropesIn } from './fall-ends.ts'
 import type { Lock } from './lock.ts'
 import { REGION, SIDE } from './side.ts'
 import type { Study } from './study.ts'
 
-/** How broad a rope is, and how broad the light on it and the gap beside it are, distances between the pupils. */
-const [ROPE, LIGHT, GAP] = [0.3, 0.04, 0.03] as const
-/** Most ropes on one side. */
-const MOST = 6
+/** How broad the light on a rope's twists and the gap beside it are, from one twist to the next, and how far across and up one goes, distances between the pupils. */
+const [LIGHT, GAP, TWIST, ACROSS] = [0.05, 0.04, 0.24, [0.16, 0.12]] as const
 /** Least length of one, distances between the pupils; how smooth it is, rows in the same. */
 const [SHORTEST, SMOOTH] = [0.7, 0.2] as const
 
-/** The light on each rope and the gap beside it. */
+/** The gaps between ropes, and on each the light on its twists. */
 export function hangingLocks({ region, map, rig }: Pick<Study, 'region' | 'map' | 'rig'>): Lock[] {
   const { oval } = rig.contours
   const middle = Math.round(map.x + ((oval[8]![0] + oval[28]![0]) / 2) * map.eyes)
   return [-1, 1].flatMap((side) => {
     const rows = spansOf(region, middle, side)
-    const broadest = Math.max(0, ...rows.map(({ from, to }) => to - from))
-    const count = clamp(Math.round(broadest / (ROPE * map.eyes)), 1, MOST)
-    return Array.from({ length: 2 * count - 1 }, (_, k) => {
-      const share = (k + 1) / (2 * count)
-      const line = rows.map(({ y, from, to }) => [middle + side * (from + share * (to - from)), y] as [number, number])
-      const light = k % 2 === 0
-      return {
-        line: evened(line, Math.round(SMOOTH * map.eyes)),
-        light,
-        inShade: false,
-        width: (light ? LIGHT : GAP) * map.eyes,
-      }
-    }).filter(({ line }) => line.length > SHORTEST * map.eyes)
+    if (rows.length <= SHORTEST * map.eyes) return []
+    const count = ropesIn(Math.max(...rows.map(({ from, to }) => to - from)), map.eyes)
+    const lineAt = (share: number) =>
+      evened(
+        rows.map(({ y, from, to }) => [middle + side * (from + share * (to - from)), y] as [number, number]),
+        Math.round(SMOOTH * map.eyes),
+      )
+    return Array.from({ length: count }, (_, k): Lock[] => {
+      const gap = { line: lineAt((k + 1) / count), light: false, inShade: false, width: GAP * map.eyes }
+      const twists = lineAt((k + 0.5) / count)
+        .filter((_, row) => row % Math.round(TWIST * map.eyes) === Math.round(((k % 2) * TWIST * map.eyes) / 2))
+        .map(([x, y]) => twistAt(x, y, side, map.eyes))
+      return k + 1 < count ? [gap, ...twists] : twists
+    }).flat()
   })
+}
+
+/** The light on one twist of a rope: a short stroke across it that rises outwards. */
+function twistAt(x: number, y: number, side: number, eyes: number): Lock {
+  const line = Array.from({ length: 9 }, (_, k): [number, number] => {
+    const t = k / 8 - 0.5
+    return [x + side * t * ACROSS[0] * eyes, y - t * ACROSS[1] * eyes]
+  })
+  return { line, light: true, inShade: false, width: LIGHT * eyes }
 }
 
 /** In each row, how far from the middle the hair on one side begins and ends; rows in which there is none end it. */

@@ -83,8 +83,11 @@ export function inkHair(
   if (!cut) return done()
   const locks = form.locks.toSorted((p, q) => Number(q.light) - Number(p.light))
   // Cut out of black curls, commas would be moons.
-  const own = cut.isPaper ? locks.filter((lock) => !form.isCurly && !isLevel(lock)) : locks.filter(({ light }) => light)
-  for (const lock of own.slice(0, form.isCurly ? MOST_CURLS : CUTS)) {
+  const own = cut.isPaper
+    ? locks.filter((lock) => form.isRoped || (!form.isCurly && !isLevel(lock)))
+    : locks.filter(({ light }) => light)
+  const most = form.isRoped ? own.length : form.isCurly ? MOST_CURLS : CUTS
+  for (const lock of own.slice(0, most)) {
     const width = lock.width * (lock.light ? LIGHT_CUT : CUT)
     layOn(rgba, cover(lockOutline({ ...lock, width }, framing)), cut.colour, keep)
   }
