@@ -285,8 +285,9 @@ function lay(
     const swing = hangs ? out * eyes * smoothstep(chin - WAVES.from * eyes, chin - WAVES.whole * eyes, y) : 0
     b += swing * (Math.sin(2 * Math.PI * turn) - WAVES.in)
     a += WAVES.inner * swing * Math.sin(2 * Math.PI * turn)
-    const endsIn = hair?.isRoped ? ropesOf : runsOf
-    for (const [from, to] of last < SIDE ? endsIn([a, b], last - y, eyes, tall) : [[a, b]])
+    const left = last - y
+    const runs = hair?.isRoped ? ropesOf([a, b], left, eyes, widest) : runsOf([a, b], left, eyes, tall)
+    for (const [from, to] of last < SIDE ? runs : [[a, b]])
       for (let far = Math.max(0, Math.round(from!)); far <= to!; far++) {
         const column = middle + side * far
         if (column < 0 || column >= SIDE) continue

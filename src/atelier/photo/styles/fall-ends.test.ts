@@ -25,12 +25,19 @@ test('a fall is never wider than it was, nor does it step in where its end begin
 test('locs and braids end in round tips side by side, not all in one row', () => {
   const count = ropesIn(60, EYES)
   expect(count).toBeGreaterThan(2)
-  expect(ropesOf([100, 160], 100, EYES)).toEqual([[100, 160]])
-  const rows = Array.from({ length: 25 }, (_, left) => ropesOf([100, 160], left + 1, EYES))
+  expect(ropesOf([100, 160], 100, EYES, 60)).toEqual([[100, 160]])
+  const rows = Array.from({ length: 25 }, (_, left) => ropesOf([100, 160], left + 1, EYES, 60))
   expect(Math.max(...rows.map((runs) => runs.length))).toBe(count)
   expect(rows[0]!.length).toBeLessThan(count)
   for (const [from, to] of rows.flat()) {
     expect(from).toBeGreaterThanOrEqual(100)
     expect(to).toBeLessThanOrEqual(160)
   }
+})
+
+test('a rope is one piece though the fall grows narrower', () => {
+  const rows = Array.from({ length: 24 }, (_, k) => ropesOf([100, 136 + k], k + 1, EYES, 60))
+  // Each run of a row goes on in the row above it.
+  for (const [k, runs] of rows.slice(0, -1).entries())
+    for (const [from, to] of runs) expect(rows[k + 1]!.some((above) => above[0] <= to && above[1] >= from)).toBe(true)
 })

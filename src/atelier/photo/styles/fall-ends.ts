@@ -40,9 +40,14 @@ const ROPES = { wide: 0.3, sooner: [0.05, 0.2, 0, 0.26, 0.1], most: 6 } as const
 export const ropesIn = (broad: number, eyes: number): number =>
   clamp(Math.round(broad / (ROPES.wide * eyes)), 1, ROPES.most)
 
-/** The same of locs and braids, whose ends are round and hang side by side. */
-export function ropesOf([a, b]: readonly [number, number], left: number, eyes: number): [number, number][] {
-  const count = ropesIn(b - a, eyes)
+/** The same of locs and braids, whose ends are round and hang side by side. @param widest of the fall's rows, in each of which are as many */
+export function ropesOf(
+  [a, b]: readonly [number, number],
+  left: number,
+  eyes: number,
+  widest: number,
+): [number, number][] {
+  const count = ropesIn(widest, eyes)
   const radius = (b - a) / count / 2
   if (left >= radius + Math.max(...ROPES.sooner) * eyes) return [[a, b]]
   return Array.from({ length: count }, (_, k) => k).flatMap((k): [number, number][] => {

@@ -6,6 +6,8 @@ import type { Study } from './study.ts'
 
 /** How broad the light on a rope's twists and the gap beside it are, from one twist to the next, and how far across and up one goes, distances between the pupils. */
 const [LIGHT, GAP, TWIST, ACROSS] = [0.05, 0.04, 0.24, [0.16, 0.12]] as const
+/** Where ropes lie closer than the first, every other one has twists, and closer than the second none: more would be a grid, distances between the pupils. */
+const [NARROW, NARROWEST] = [0.15, 0.07]
 /** Least length of one, distances between the pupils; how smooth it is, rows in the same. */
 const [SHORTEST, SMOOTH] = [0.7, 0.2] as const
 
@@ -24,9 +26,13 @@ export function hangingLocks({ region, map, rig }: Pick<Study, 'region' | 'map' 
       )
     return Array.from({ length: count }, (_, k): Lock[] => {
       const gap = { line: lineAt((k + 1) / count), light: false, inShade: false, width: GAP * map.eyes }
-      const twists = lineAt((k + 0.5) / count)
-        .filter((_, row) => row % Math.round(TWIST * map.eyes) === Math.round(((k % 2) * TWIST * map.eyes) / 2))
-        .map(([x, y]) => twistAt(x, y, side, map.eyes))
+      const [apart, first] = [Math.round(TWIST * map.eyes), Math.round(((k % 2) * TWIST * map.eyes) / 2)]
+      const twists = lineAt((k + 0.5) / count).flatMap(([x, y], row) => {
+        const wide = (rows[row]!.to - rows[row]!.from) / count
+        return row % apart === first && wide > (k % 2 === 0 ? NARROWEST : NARROW) * map.eyes
+          ? [twistAt(x, y, side, map.eyes)]
+          : []
+      })
       return k + 1 < count ? [gap, ...twists] : twists
     }).flat()
   })
