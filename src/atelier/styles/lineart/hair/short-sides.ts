@@ -15,12 +15,13 @@ export function nearFace({ g }: Hair, i: number, out: number): Pt {
 }
 
 /**
- * Whether a lock leaves the nape of short hair: not of what is combed close, nor beside a beard, nor of a head that faces
- * us, whose ear hides its root.
+ * Whether a lock leaves the nape of short hair: not of what is combed close, nor beside a beard, nor where the ear hides
+ * its root, as on a head that faces us and on a child's, whose ears are large.
  */
 const flickedNape = (h: Hair, tied: boolean): boolean =>
   !tied &&
   overlaps(h) &&
+  !h.g.child &&
   h.r.hairStyle !== 'slicked-back' &&
   !BEARDS.has(h.r.facialHair) &&
   h.r.features.hairVariant > '1' &&
