@@ -1,8 +1,7 @@
 /** Colours of eyes from irises as photographs show them, OKLab. */
 import { expect, test } from 'vitest'
-import { arePlainlyPale, eyeColourOf, eyesWithoutColour, plainIris } from './eye-colour.ts'
+import { arePlainlyPale, eyeColourOf, eyesWithoutColour, plainIris, unlikelyEyes } from './eye-colour.ts'
 import { drawnIris } from './styles/eye-colours.ts'
-import { unlikelyEyes } from './traits.ts'
 
 const WHITE = { l: 0.72, a: 0.018, b: 0.018 }
 const SKIN = { l: 0.78, a: 0.045, b: 0.05 }

@@ -2,6 +2,11 @@
 import type { Attributes } from '../recipe.ts'
 import { drawnIris, type EyeColours } from './styles/eye-colours.ts'
 import type { Lab } from './face/face-reading.ts'
+import { isColourless } from './hair-colour.ts'
+import type { Colour } from './head-study.ts'
+import { areEyesOpen } from './likeness.ts'
+import type { Portrait } from './portrait.ts'
+import { DARK_EYED } from './skin-tone.ts'
 
 /** Lightness of irises with a colour of their own, beside the white and beside the skin; as light as the white, they are only blurred. */
 const [LIGHT, BLURRED, BESIDE_SKIN] = [0.5, 0.8, 0.4]
@@ -76,4 +81,37 @@ export function plainIris(eyes: EyeColours, skin: Lab, blackHair: boolean, behin
   const name = isFaded ? eyesWithoutColour(eyes) : eyeColourOf(eyes, skin, blackHair)
   const isWarm = iris.b > Math.abs(iris.a) / 2
   return name && (name !== 'brown' || isWarm) ? iris : undefined
+}
+
+/** Tone of skin from which eyes are brown unless they are plainly pale. */
+const BROWN_SKIN = 5
+
+/** The colour of a character's eyes; the same in all four variants where it is not seen. */
+export function settledEyeColour(
+  { rig, reading: { eyewear, skin } }: Pick<Portrait, 'rig' | 'reading'>,
+  {
+    face,
+    seenEyes,
+    skinTone,
+  }: { face: Colour; seenEyes: EyeColours | undefined; skinTone?: Attributes['skinTone'] | undefined },
+  hair: Attributes['hairColor'] | undefined,
+): Attributes['eyeColor'] {
+  const tone = Number(skinTone ?? 0)
+  const mayBePale = tone < BROWN_SKIN || (tone < DARK_EYED && seenEyes !== undefined && arePlainlyPale(seenEyes))
+  const eyes = mayBePale && areEyesOpen(rig) ? seenEyes : undefined
+  if (!eyes) return 'brown'
+  if (isColourless(face)) return eyesWithoutColour(eyes) ?? 'brown'
+  // Lenses tint what is seen through them.
+  return (eyewear === 'none' ? eyeColourOf(eyes, skin, hair === 'black') : undefined) ?? 'brown'
+}
+
+/** Colours of eyes that go with neither skin nor hair, unless they were seen. */
+export function unlikelyEyes(
+  tone: number,
+  hair: Attributes['hairColor'] | undefined,
+  seen: Attributes['eyeColor'],
+): Attributes['eyeColor'][] {
+  const dark = tone > 5 || (tone > 3 && hair === 'black')
+  const unlikely: Attributes['eyeColor'][] = ['violet', 'amber', ...(dark ? (['blue', 'green', 'grey'] as const) : [])]
+  return unlikely.filter((colour) => colour !== seen)
 }

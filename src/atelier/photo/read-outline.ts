@@ -22,7 +22,7 @@ import { isInfant } from './likeness.ts'
 import { type HairRead, MASK_SIDE, type Portrait, PORTRAIT_SIDE } from './portrait.ts'
 import { GROWN, settledFringe } from './readers/settled.ts'
 import { settledGarment } from './readers/settled-garment.ts'
-import { isDeepest, surfacesOf } from './surfaces.ts'
+import { isDeepest, type Surfaces, surfacesOf } from './surfaces.ts'
 import { tiedShirtOf } from './tied-shirt.ts'
 import { wearable } from './wearable.ts'
 
@@ -53,7 +53,7 @@ export function beardOf(
 /** What is worn, by rules and readers. @param hangs whether hair does @param clothing its colour, if it is seen */
 export function garmentOf(
   { looks }: PhotoPortrait,
-  { study, chin, face, scores }: Pick<ReturnType<typeof surfacesOf>, 'study' | 'chin' | 'face' | 'scores'>,
+  { study, chin, face, scores }: Pick<Surfaces, 'study' | 'chin' | 'face' | 'scores'>,
   hangs: boolean,
   clothing: Hex | undefined,
 ): Worn {

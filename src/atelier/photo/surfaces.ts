@@ -28,6 +28,8 @@ const FADED = 0.03
 /** Score of shorn hair, and of coils, from which hair may be clipped. */
 const CLIPPED = 2
 
+export type Surfaces = ReturnType<typeof surfacesOf>
+
 /** What is seen, each from the portrait and what stands before it. */
 export function surfacesOf(portrait: PhotoPortrait) {
   const study = headStudyOf(portrait)
