@@ -30,10 +30,17 @@ function partedShort(h: Hair, over: boolean, drop: number): void {
       ]
     : [
         ...(tucked(h) ? [] : [p(-0.72, 0.7)]),
-        // From the parting in one bow to the near temple, where it passes over the side.
-        ...c(-0.69, 0.6 + drop),
-        p(-0.5, 0.54 + drop),
-        p(-0.14, 0.4),
+        // From the parting in one bow to the near temple; over the brow a lock leaves it, which under a brim would be a chip.
+        ...(h.g.vol <= PRESSED
+          ? [...c(-0.69, 0.6 + drop), p(-0.5, 0.54 + drop), p(-0.14, 0.4)]
+          : [
+              p(-0.74, 0.58),
+              ...c(-0.66, 0.34 - d),
+              p(-0.62, low - 0.1),
+              ...c(-0.5, low + 0.06),
+              p(-0.3, low - 0.06),
+              p(0, 0.38),
+            ]),
         p(0.24, 0.24),
         ...c(0.42, 0.12),
         p(0.54, 0.28),
@@ -63,9 +70,8 @@ function partedShort(h: Hair, over: boolean, drop: number): void {
       ? [[p(0.44, low - 0.15), p(0.28, 0.2), p(-0.04, 0.1)], parting, [p(-0.74, 0.62), p(-0.78, 0.42), p(-0.66, 0.18)]]
       : [
           parting,
-          // The edge of what is swept back goes on over the side, behind the ear.
-          [p(-0.6, 0.57 + drop), p(-0.74, 0.6 + drop), p(-0.88, 0.72), p(-1, 0.94)],
-          [a(-70, 0.7), p(-0.74, 0.26), p(-0.46, 0.12), p(-0.2, 0.05)],
+          // Out of the notch.
+          [p(-0.66, 0.36 - d), p(-0.64, 0.22), p(-0.46, 0.1), p(-0.1, 0.04)],
         ],
   )
 }
