@@ -1,4 +1,4 @@
-/** Locs: tapered ropes of uneven length that part as they fall; the gaps between them tell them. */
+/** Locs: ropes of uneven length that part as they fall; the gaps between them tell them, and light along black ones. */
 import { clamp } from '../../../clamp.ts'
 import { onSkull } from '../contour.ts'
 import { lengthOf, mix, normalAt, type Pt, resample, spline } from '../curves.ts'
@@ -8,29 +8,28 @@ import { accent, type Hair, mass } from './ground.ts'
 import { curtainSides, hairline, partOf, variantOf } from './shapes.ts'
 
 /**
- * A loc: full below its root, uneven as it was twisted, and narrow at its end.
+ * A loc: full below its root, uneven as it was twisted, and narrower at its round end.
  *
- * @param marked with turns of the twist across it, in light hair; in black hair with the light along it, by which it is told
- *   from those beside it
+ * @param marked with turns of the twist across it, in light hair; in black hair with a line of light along the edge by which
+ *   it lies on the next one
+ * @param side on which that one is: 1 to our right, -1 to our left
  */
-function loc(h: Hair, line: readonly Pt[], width: number, marked = false): void {
+function loc(h: Hair, line: readonly Pt[], width: number, marked = false, side: 1 | -1 = 1): void {
   const { s, inks } = h
   const length = lengthOf(line)
   const count = clamp(Math.round(length / 13), 7, 36)
   const fine = resample(spline(line, 6), count)
   const knots = Math.round(length / 34) * Math.PI
-  // Black ones keep their width for longer and end in a tip: round ends without a contour would be fingers.
-  const [from, narrowed] = inks.dark ? [0.46, 0.72] : [0.3, 0.36]
   const profile = (t: number) =>
     width *
     Math.min(1, 0.5 + t * 3) *
-    (1 - narrowed * Math.max(0, (t - from) / (1 - from)) ** 1.6) *
+    (1 - 0.36 * Math.max(0, (t - 0.3) / 0.7) ** 1.6) *
     // In black alone it would be a frayed edge.
     (inks.dark ? 1 : 0.9 + 0.17 * Math.abs(Math.sin(knots * t)))
   if (inks.dark) {
     if (inks.rim) s.trace(fine, (t) => profile(t) + 4 * clamp((t - 0.5) * 5, 0, 1), inks.rim)
     s.trace(fine, profile, inks.fill)
-    if (marked) s.trace(lit(fine, profile), taper(7, 0.7, 0.3, 0.1), inks.accent)
+    if (marked) s.trace(edge(fine, profile, side), taper(5, 0.4, 0.6, 0.1), inks.accent)
     return
   }
   s.trace(fine, (t) => profile(t) + LINE * clamp((t - 0.02) * 7, 0, 1), inks.line)
@@ -51,15 +50,15 @@ function loc(h: Hair, line: readonly Pt[], width: number, marked = false): void 
     )
 }
 
-/** Along the side of a loc from which light comes, our left, from below the roots to its end. */
-function lit(line: readonly Pt[], width: (t: number) => number): Pt[] {
+/** Along one side of a loc, just within it, from below the roots to its end. */
+function edge(line: readonly Pt[], width: (t: number) => number, side: 1 | -1): Pt[] {
   const last = line.length - 1
   const within = line.map(([x, y], i): Pt => {
     const [nx, ny] = normalAt(line, i)
-    const w = width(i / last) * (nx < 0 ? 0.16 : -0.16)
+    const w = width(i / last) * (nx * side > 0 ? 0.44 : -0.44)
     return [x + nx * w, y + ny * w]
   })
-  return within.slice(Math.round(last * 0.36), Math.round(last * 0.93))
+  return within.slice(Math.round(last * 0.3), Math.round(last * 0.9))
 }
 
 /** What the contour of a light loc adds to its width, pixels. */
@@ -72,9 +71,6 @@ const LINE = 13
 const HANGING = [
   [1, 84, -96, 40], [0.74, 50, -40, 42], [0.3, -2, -30, 40], [0.52, 22, 20, 42], [0.06, -30, 30, 38],
 ] as const
-
-/** Of black ones that which bears light: beside the face and at the outer edge it would be a second line of it. */
-const LIT = 0.74
 
 /** Short ones that stand off the crown, each its own way: degrees from straight up on the side the head is turned to, of its root and its tip; how far it reaches, width. */
 const STANDING = [
@@ -164,7 +160,7 @@ export function locs(h: Hair, pressed: boolean): void {
       })
       // Beside an ear light would be a scratch.
       const ear = k !== g.turn && h.r.accessories.includes('earrings')
-      loc(h, hung, width, h.inks.dark ? !pressed && !ear && t === LIT : i % 2 === 1)
+      loc(h, hung, width, h.inks.dark ? !pressed && !ear && i > 0 : i % 2 === 1, k as 1 | -1)
     })
     // Over the head of black ones one line of light on each side tells how they fall from the parting.
     if (h.inks.dark && !pressed) {
