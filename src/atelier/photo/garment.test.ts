@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { areShouldersBare, isNeckBare, isScarf, wornOf } from './garment.ts'
+import { areShouldersBare, isNeckBare, isNeckWide, isScarf, wornOf } from './garment.ts'
 import type { HeadStudy } from './head-study.ts'
 
 const FACE = { l: 0.75, a: 0.045, b: 0.06, area: 3 }
@@ -107,6 +107,12 @@ test('a low neck leaves the collarbones bare, a round one not, and a photo that 
   expect(isNeckBare({ ...low, inside: low.inside.map((one, i) => (low.down[i]! > CHIN + 0.5 ? 0 : one)) }, CHIN)).toBe(
     false,
   )
+})
+
+test('a square neck is wide, one that is open between the ends of a collar is not', () => {
+  const square = studyOf((_, y) => (y < 1.4 ? undefined : 'jacket'))
+  const open = studyOf((x, y) => (Math.abs(x) < 0.4 && y < 1.6 ? undefined : y < 0.7 ? undefined : 'jacket'))
+  expect([isNeckWide(square, CHIN), isNeckWide(open, CHIN), isNeckBare(open, CHIN)]).toEqual([true, false, true])
 })
 
 test('a collar that stands beside a neck which is open in front is a shirt’s, a round neck none', () => {

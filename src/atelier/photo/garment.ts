@@ -48,19 +48,28 @@ export function isScarf(collar: Hex, cloth: Hex): boolean {
 /** Half the width, and the heights below the chin, where collarbones lie; share of it that the photo must show, and that is skin where they are bare. */
 const [THROAT, COLLARBONES, SEEN, BARE] = [0.35, [0.9, 1.3], 0.9, 0.5] as const
 
-/** Whether what somebody wears leaves the collarbones bare. */
-export function isNeckBare({ across, down, skin, alpha, inside }: HeadStudy, chin: number): boolean {
+/** Where the skin beside the throat lies, from the middle, and share of it that is bare below square and wide necks: of 39 open collars the widest leaves half of it. */
+const [BESIDE_THROAT, WIDE] = [[0.35, 0.8], 0.62] as const
+
+/** Share of what lies at the height of the collarbones that is bare, 0…1; undefined where the photo does not show it. */
+function bareAt({ across, down, skin, alpha, inside }: HeadStudy, chin: number, [from, to]: Span): number | undefined {
   let [all, seen, bare] = [0, 0, 0]
   for (let i = 0; i < across.length; i++) {
-    const y = down[i]! + MIDDLE - chin
-    if (Math.abs(across[i]!) > THROAT || y < COLLARBONES[0] || y > COLLARBONES[1]) continue
+    const [x, y] = [Math.abs(across[i]!), down[i]! + MIDDLE - chin]
+    if (x < from || x > to || y < COLLARBONES[0] || y > COLLARBONES[1]) continue
     all++
     if (!inside[i] || alpha[i]! < 0.5) continue
     seen++
     if (skin[i]! > 0.5) bare++
   }
-  return seen > SEEN * all && bare > BARE * seen
+  return seen > SEEN * all ? bare / seen : undefined
 }
+
+/** Whether what somebody wears leaves the collarbones bare. */
+export const isNeckBare = (study: HeadStudy, chin: number): boolean => (bareAt(study, chin, [0, THROAT]) ?? 0) > BARE
+
+/** Whether it leaves them bare as far to the sides as no collar does. */
+export const isNeckWide = (study: HeadStudy, chin: number): boolean => (bareAt(study, chin, BESIDE_THROAT) ?? 0) > WIDE
 
 /** Where shoulders lie beside the middle and below the chin; how far hue, degrees, chroma and lightness, times, of bare ones are from the face's. */
 const [BESIDE, SHOULDERS] = [[0.9, 1.9], [0.6, 1.6]] as const

@@ -5,7 +5,7 @@ import type { PhotoPortrait } from './analyse-photo.ts'
 import { kindByLength } from './beard-kind.ts'
 import { beardHang, beardLengthOf, type Hang } from './beard-length.ts'
 import { isBareOnTop } from './bare-crown.ts'
-import { type Worn, wornOf } from './garment.ts'
+import { isNeckWide, type Worn, wornOf } from './garment.ts'
 import { clothingColourOf } from './garment-colour.ts'
 import { RECEDES } from './hair-shape.ts'
 import { isPlaited, reachOf } from './hair-reach.ts'
@@ -57,9 +57,9 @@ export function garmentOf(
   hangs: boolean,
   clothing: Hex | undefined,
 ): Worn {
-  return settledGarment(wornOf(study, chin, face, hangs), scores, clothing, looks?.garment, () =>
-    tiedShirtOf(study, chin),
-  )
+  const told = wornOf(study, chin, face, hangs)
+  const worn = settledGarment(told, scores, clothing, looks?.garment, () => tiedShirtOf(study, chin), hangs)
+  return worn.garment === 'shirt' && !worn.isTied && isNeckWide(study, chin) ? { ...worn, garment: undefined } : worn
 }
 
 /** Hair, beard and garment as a whole and how deep the skin is, in less time than all traits. */

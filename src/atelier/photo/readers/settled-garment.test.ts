@@ -82,3 +82,16 @@ test('what rules take for a neck up to the chin is a shirt where a collar is see
     settledGarment({ garment: 'turtleneck' }, EDGES, '#4060a0', { ...ROUND, collared }).garment
   expect([told(2), told(-1)]).toEqual(['shirt', 'turtleneck'])
 })
+
+test('what only edges take for lapels beside hair that hangs is hair', () => {
+  const told = (suited: number, hangs: boolean) =>
+    settledGarment(
+      { garment: 'blazer' },
+      { jacket: 2.5, collar: 0 },
+      '#201d21',
+      { ...ROUND, suited },
+      () => ({ shirt: undefined, tie: undefined }),
+      hangs,
+    ).garment
+  expect([told(-0.5, true), told(-0.5, false), told(1, true)]).toEqual([undefined, 'blazer', 'blazer'])
+})

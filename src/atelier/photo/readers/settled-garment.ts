@@ -49,6 +49,7 @@ const OVER_HIGH = 1
  * @param cloth its colour, if it is seen
  * @param looks what the network says, where it was asked
  * @param seen the colours of a tie and of the shirt under it, where one is told
+ * @param hangs whether hair does: its edges before a chest are those of lapels, so that the network must see a jacket as well
  */
 export function settledGarment(
   worn: Worn,
@@ -56,6 +57,7 @@ export function settledGarment(
   cloth: Hex | undefined,
   looks?: GarmentLooks,
   seen: () => TiedShirt = () => ({ shirt: undefined, tie: undefined }),
+  hangs = false,
 ): Worn {
   if (!looks) return settledByEdges(worn, scores, cloth)
   const sum = (
@@ -74,7 +76,8 @@ export function settledGarment(
   const inner = own?.shirt ?? worn.inner
   const isWhite = garment !== 'blazer' && cloth !== undefined && lightness(cloth) > WHITE
   const least = garment !== 'blazer' ? TOLD.jacket : isTied ? AGREED.withTie : AGREED.jacket
-  if (jacket > least && !isWhite) return { garment: 'blazer', ...(inner && { inner }), ...tie, isTied }
+  const isHair = hangs && !isTied && looks.suited < 0
+  if (jacket > least && !isWhite && !isHair) return { garment: 'blazer', ...(inner && { inner }), ...tie, isTied }
   const isShirt = isTied || collar > (garment === 'shirt' ? AGREED.collar : TOLD.collar)
   return { garment: isShirt ? 'shirt' : undefined, ...tie, isTied }
 }

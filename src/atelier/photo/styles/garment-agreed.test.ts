@@ -23,3 +23,8 @@ test('readings that agree, and what was not seen, change nothing', () => {
   expect(agreed(PINK, '#9db39a')).toEqual(PINK)
   expect(agreed(PINK, undefined)).toEqual(PINK)
 })
+
+test('light grey cloth is not white because it is where it is lit', () => {
+  const white = { l: 0.95, a: 0, b: 0.004 }
+  expect(agreed(white, '#c9bfbe').l).toBeCloseTo(oklchOf('#c9bfbe').l, 2)
+})

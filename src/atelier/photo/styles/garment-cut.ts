@@ -37,6 +37,8 @@ const TOUCH: Box = [0, 0.4, 0.02, 0.14]
 const [JACKET, LIGHTER, SHIRT] = [0.66, 0.2, 40]
 /** Share of the sides, in that of the front, up to which what is another colour is worn below: light that falls across a shirt lies on both. Less where a shirt was read. */
 const [BESIDE, BESIDE_SHIRT] = [0.4, 0.3]
+/** How much lighter or darker than a shirt with a collar what is worn under it is: what differs less is its own shade, and a throat's. */
+const UNDER_SHIRT = 0.29
 /** Share of the front that a light shirt fills at least. */
 const SHIRT_SHOWS = 0.08
 /** Lightness above which a throat in the sun keeps hardly any colour, and the share of its chroma that it keeps. */
@@ -113,12 +115,15 @@ export function cutOf(
   const goesOn = shareOf(low.filter(isOther), low) > 0.5
   const lighter = other.filter((i) => broad.l[i]! > main.l + LIGHTER)
   const showsShirt = lighter.length >= SHIRT && shareOf(lighter, front) > SHIRT_SHOWS
+  const middle = litOf(other, broad)
+  const isOwnShade = read === 'shirt' && Math.abs(middle.l - main.l) < UNDER_SHIRT
   // A jacket whose front is seen, and nothing else in it, is closed.
   const isSuit = read === 'blazer' && isTied === true
   const opens =
     isSuit ||
-    (read === 'blazer' ? showsShirt || showsOther || front.length <= ENOUGH : showsOther && (!isHigh || goesOn))
-  const middle = litOf(other, broad)
+    (read === 'blazer'
+      ? showsShirt || showsOther || front.length <= ENOUGH
+      : showsOther && !isOwnShade && (!isHigh || goesOn))
   // The shade of a placket has no other tint.
   const isTinted = 2 * Math.hypot(middle.a - main.a, middle.b - main.b) > TINTED
   const hangs = read !== 'blazer' && showsOther && isTinted && hangsAlone(box, isOther)

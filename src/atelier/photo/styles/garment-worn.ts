@@ -1,7 +1,7 @@
 /** What somebody wears, read from the photo as few numbers. Lengths in distances between the pupils. */
 import type { Hex } from '../../recipe.ts'
 import type { Portrait } from '../portrait.ts'
-import { labOf } from '../wearable.ts'
+import { isQuiet, labOf } from '../wearable.ts'
 import { whitened } from '../white-cloth.ts'
 import type { Body } from './body.ts'
 import { patternOf } from './cloth-pattern.ts'
@@ -58,7 +58,8 @@ export function garmentOf(
   const isSure = places === chest || found?.kind.endsWith('checks')
   const isWornBelow = (colour: Lab) => garment.kind === 'open' && far(colour, others[0]!) < LIKE
   const isOwn = (colour: Lab) => !isBody(colour) && !isWornBelow(colour)
-  const print = found && isSure && isOwn(found.colour) && isOwn(found.main) ? found : undefined
+  const isSeen = found && isSure && isOwn(found.colour) && isOwn(found.main) && !isPaler(found, clothing)
+  const print = isSeen ? found : undefined
   // Of what is open the chest shows what is worn below.
   const tone = garment.kind === 'open' ? main! : agreed(main!, hat ? undefined : clothing)
   const colours = print ? [print.main, ...others, print.colour] : [tone, ...others]
@@ -78,6 +79,14 @@ export function garmentOf(
     }),
     ...(added && (scarf ? { scarf: colours.length } : { throat: colours.length })),
   }
+}
+
+/** How much lighter than most of the chest both colours of what is no print of it are: a badge, a sleeve, a background. */
+const PALER = 0.16
+
+/** Whether the chest as a whole is darker than either colour of a print. */
+export function isPaler({ colour, main }: { colour: Lab; main: Lab }, clothing: Hex | undefined): boolean {
+  return clothing !== undefined && !isQuiet(clothing) && Math.min(colour.l, main.l) > labOf(clothing).l + PALER
 }
 
 /** Where a collar of other cloth stands before the throat, how far its colour is from the garment's, and how low that begins below it. */

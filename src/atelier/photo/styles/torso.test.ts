@@ -89,6 +89,19 @@ test('a suit with a tie opens over a white shirt, however little is seen of that
   })
 })
 
+test('a shirt with a collar opens over what is much lighter than it, not over what differs no more than its shade', () => {
+  const kind = (inner: number) => {
+    const cloth = seen((u, v) => {
+      if (v < 0.3) return { what: Math.abs(u) < 0.7 ? REGION.skin : REGION.none, l: 0.7 }
+      return { what: REGION.cloth, l: Math.abs(u) < 0.5 ? inner : 0.45 }
+    })
+    // What is seen in the opening is bluish.
+    const b = cloth.broad.l.map((l) => (l === Math.fround(inner) ? -0.05 : 0))
+    return garmentOf({ ...cloth, broad: { ...cloth.broad, b } }, body, 'shirt').kind
+  }
+  expect([kind(0.68), kind(0.92)]).toEqual(['closed', 'open'])
+})
+
 test('a striped tie on a shirt is a tie, not a shirt that is open over something', () => {
   // A quarter of it is as light as the shirt.
   const cloth = seen((u, v) => {
