@@ -378,6 +378,10 @@ test('on a head that the network sees bare, what looks like a hat is none unless
   const told = (worn: number, clipped = hair.clipped) =>
     headwearOf(study, undefined, { worn, wound: -6, tied: 0, bearded: 0, hair: { ...hair, clipped } })?.kind
   expect([told(-0.3), told(1), told(-0.3, 0)]).toEqual([undefined, 'hat', 'hat'])
+  // A scalp is never blue.
+  const crown: Area = (u, v) => ellipse(0, -0.6, 1.25, 1.4)(u, v) && v < -0.75
+  const blue = headStudy({ layers: [face, shoulders, hairOf(crown, { l: 0.45, a: -0.05, b: -0.2 })] })
+  expect(headwearOf(blue, undefined, { worn: -0.9, wound: -2, tied: 0, bearded: 0, hair })).toBeDefined()
 })
 
 test('what has the skin’s own colour on a head that may be bare is a scalp in hard light', () => {

@@ -110,7 +110,8 @@ export function headwearOf(
   const lost = looks && isWorn && worn > PLAINLY_WORN && !may.clipped ? lostHat(study) : undefined
   if (lost) return { kind: hasVisor(study, looks!.wound) ? 'cap' : 'beanie', ...lost }
   // A bald head in bright light is as smooth and as light as a cap.
-  const least = (looks?.hair?.clipped ?? 0) > BARE ? WORN_IF_BARE : NOTHING_WORN
+  const mayBeBare = (looks?.hair?.clipped ?? 0) > BARE && !(seen.score > SURE && isPlainCloth(study, seen))
+  const least = mayBeBare ? WORN_IF_BARE : NOTHING_WORN
   const told = (looks?.worn ?? 0) < least ? undefined : headwearAsSeen(study, chin, seen)
   const read =
     told ??
@@ -125,6 +126,12 @@ export function headwearOf(
   if (brim !== undefined) return { ...read, kind: 'hat', edge: brim }
   const isPulledDown = looks.wound > PLAINLY_NOT_WOUND && isKnitted(study, read.edge)
   return read.kind === 'cap' && (isPulledDown || !hasVisor(study, looks.wound)) ? { ...read, kind: 'beanie' } : read
+}
+
+/** Whether what lies above the edge that a reader found has a colour that neither a scalp nor hair has. */
+function isPlainCloth(study: HeadStudy, { edge }: HatScore): boolean {
+  const [crown, skin] = [crownOf(study, edge - 0.15, 0.75), around(study, 0.2, 0.8, 0.7)]
+  return crown.area > CROWN_SEEN && apart(crown, skin) > APART && isUnlikeHair(crown, skin)
 }
 
 /** Score above which what is worn over a beard is wound: of two turbans 1 and 2, of 14 hats above beards 0.3 at most. */
