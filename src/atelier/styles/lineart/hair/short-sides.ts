@@ -5,7 +5,7 @@ import { type Pt, spline } from '../curves.ts'
 import { taper } from '../ink.ts'
 import { chartOf } from './chart.ts'
 import { clearOfBrows, deeper, flow } from './flow.ts'
-import { BEARDS, type Hair, PRESSED } from './ground.ts'
+import { type Hair, PRESSED } from './ground.ts'
 
 /** A control point of the near side of the face (`headContour`), some pixels outside of it. */
 export function nearFace({ g }: Hair, i: number, out: number): Pt {
@@ -13,19 +13,6 @@ export function nearFace({ g }: Hair, i: number, out: number): Pt {
   const [x, y] = contour[g.turn === 1 ? contour.length - i : i]!
   return [x - g.turn * out, y]
 }
-
-/**
- * Whether a lock leaves the nape of short hair: not of what is combed close, nor beside a beard, nor where the ear hides
- * its root, as on a head that faces us and on a child's, whose ears are large.
- */
-const flickedNape = (h: Hair, tied: boolean): boolean =>
-  !tied &&
-  overlaps(h) &&
-  !h.g.child &&
-  h.r.hairStyle !== 'slicked-back' &&
-  !BEARDS.has(h.r.facialHair) &&
-  h.r.features.hairVariant > '1' &&
-  Math.abs(h.g.yaw) > 24
 
 /**
  * The near side of short hair from the back of the head to the front of the ear: the nape, which ends round behind
@@ -43,14 +30,8 @@ export function closeSide(h: Hair, tied: boolean, lock = false): Pt[] {
   const hatted = g.vol <= PRESSED
   return [
     a(-84, 0.5 + 0.1 * away),
-    // Of some a lock leaves the nape.
-    ...(flickedNape(h, tied)
-      ? [
-          [at(0.92, 0)[0], p(0, 0.96)[1]] as Pt,
-          ...twice([at(1.75, 0)[0], p(0, 1.22)[1]]),
-          [at(0.94, 0)[0], p(0, 1.2)[1]] as Pt,
-        ]
-      : [p(-1.06, 1.02), p(-1.03, 1.2)]),
+    p(-1.06, 1.02),
+    p(-1.03, 1.2),
     at(0.56, 0.62),
     ...twice(at(0.24, 0.62)),
     at(0.22, 0.4),
