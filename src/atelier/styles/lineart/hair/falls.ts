@@ -130,7 +130,7 @@ export function nearSide(h: Hair, fall: Fall, blunt?: number): Pt[] {
     a(-94, 1.7),
     p(-1.28, 1.3),
     ...(locksPart(h)
-      ? [...twice(p(-1.47, 1.8)), p(-1.32, 1.72), ...twice(p(-1.2, 1.58)), p(-1.13, 1.84)]
+      ? [...twice(p(-1.36, 1.84)), p(-1.27, 1.79), ...twice(p(-1.2, 1.68)), p(-1.13, 1.88)]
       : [p(-1.12, 1.72)]),
     // Before the shoulder it swings out, or turns in, in two locks of which one lies behind the other.
     ...(turnsOut(h)
