@@ -89,7 +89,7 @@ function moustache(hair: Hair, k: number): void {
   const { g } = hair
   const { expression, facialHair, features } = hair.r
   const variant = facialHair === 'moustache' ? Number(features.hairVariant) : 0
-  const top = g.noseY + 13
+  const top = g.noseY + 18
   // A smile lifts it: ends over the corners of the mouth would turn them down.
   const glad = ['smile', 'laugh', 'wink'].includes(expression)
   const low = Math.max(g.mouthY - (shows(hair.r) ? 14 : 8), top + 14)

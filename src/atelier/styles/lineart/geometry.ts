@@ -210,7 +210,7 @@ export function measure(recipe: Recipe): Geometry {
   const hang = (chinY - (child ? 668 : 661)) * 0.62
   const noseY = eyeY + g.nose + down + f.noseSize * 4 + (f.noseLength ?? 0) * 3 * far
   // A moustache takes room under the nose.
-  const lip = recipe.facialHair.endsWith('beard') ? 7 : 0
+  const lip = recipe.facialHair.endsWith('beard') || recipe.facialHair === 'moustache' ? 7 : 0
   const mouthY = eyeY + g.mouth + lip + f.noseSize * 2 + (measured ? longer * 0.45 : f.chinLength * 3)
   const attitude = attitudeOf(recipe, child)
   // Written out: a copy of them all would be made slowly each time.
