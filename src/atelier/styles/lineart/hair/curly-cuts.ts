@@ -6,7 +6,7 @@ import { clippedSide, longSide, roomFor, shortSide, type Side } from './curly-si
 import { BLUNT, type Fall, farFace, inkFarFace } from './falls.ts'
 import { clearOfBrows } from './flow.ts'
 import { type Hair, PRESSED } from './ground.ts'
-import { curls, edgeOf, hairline, hangingEdge, type Lobe, lobes, ringlets, rolls } from './lobes.ts'
+import { curls, echo, edgeOf, hairline, hangingEdge, type Lobe, lobes, ringlets, rolls } from './lobes.ts'
 
 /** How curls lie over the forehead. */
 export type Forehead = 'swept' | 'back' | 'fringe' | 'parted' | 'high'
@@ -83,6 +83,7 @@ export function curly(h: Hair, forehead: Forehead, up: number, fall: Fall | 'cli
     )
     inkFarFace(h, p(0.95, 0.82))
   }
+  if (h.inks.dark) return echo(h, top)
   // Long strokes would gather coils as a sleeve.
   if (h.texture === 'coily')
     return ringlets(

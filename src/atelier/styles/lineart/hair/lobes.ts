@@ -220,14 +220,19 @@ export function within(h: Hair, strokes: readonly (readonly Pt[])[]): void {
 export function echo(h: Hair, { points, notches }: Edge): void {
   const { g } = h
   const angle = ([x, y]: Pt) => (Math.atan2(x - g.cx, g.templeY - y) * 180) / Math.PI
-  const lines = LIT.map(([from, to]) => {
+  // Curls spring out at the temple, and would be cut by light.
+  const lines = (h.texture === 'coily' ? LIT : LIT.slice(1)).map(([from, to]) => {
     // Whole curls, from a notch to a notch.
     const lit = notches.filter((p) => angle(p) > from && angle(p) < to)
+    if (lit.length < 2) return []
     const [first, last] = [points.lastIndexOf(lit[0]!), points.indexOf(lit.at(-1)!)]
-    return points.slice(first, last + 1).map(([x, y]): Pt => {
-      const [dx, dy] = [x - g.cx, y - g.templeY]
-      const inward = 1 - INSET / Math.sqrt(dx * dx + dy * dy)
-      return [g.cx + dx * inward, g.templeY + dy * inward]
+    const far = ([x, y]: Pt) => Math.hypot(x - g.cx, y - g.templeY)
+    let notch = 0
+    return points.slice(first, last + 1).map((p): Pt => {
+      if (notches.includes(p)) notch = far(p)
+      // One that springs out is too narrow to bear light.
+      const inward = (Math.min(far(p), notch + MOST_OUT) - INSET) / far(p)
+      return [g.cx + (p[0] - g.cx) * inward, g.templeY + (p[1] - g.templeY) * inward]
     })
   })
   for (const line of clearOfBands(h, lines)) h.s.trace(line, taper(8, 0.4, 0.6, 0.1), h.inks.accent)
@@ -236,8 +241,8 @@ export function echo(h: Hair, { points, notches }: Edge): void {
 /** Where light falls: degrees from straight up, clockwise. */
 const LIT = [[-78, -36], [-32, 2]] as const
 
-/** How far within the edge, pixels. */
-const INSET = 30
+/** How far within the edge, and how far past its last notch at most before that, pixels. */
+const [INSET, MOST_OUT] = [30, 24]
 
 /** Single curls within a light mass, of which every second one turns in on itself: where, how large (pixels), turned by how much (radians). */
 export function ringlets(h: Hair, curls: readonly (readonly [middle: Pt, r: number, turn: number])[]): void {
