@@ -21,9 +21,7 @@ export function rising(h: Hair, fall: Fall, blunt?: number): Pt[][] {
       turnsOut(h)
         ? [x(-1.02, end + 22), x(-0.84, h.g.neckY + 84), x(-0.78, h.g.neckY + 20)]
         : [x(-0.62, end + 14), x(-0.82, h.g.neckY + 90), x(-0.86, h.g.neckY + 20)],
-    ]
-      .slice(0, tucked(h) ? 1 : 2)
-      .concat(locksPart(h) ? [[p(-1.22, 1.62), p(-1.17, 1.36), p(-1.16, 1.04)]] : [])
+    ].slice(0, tucked(h) ? 1 : 2)
   }
   // A bob's follow its sweep; others grow out of the hem. Behind an ear there is room for one.
   const out = turnsOut(h)

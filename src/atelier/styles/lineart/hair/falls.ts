@@ -5,7 +5,7 @@ import { headContour } from '../contour.ts'
 import { taper } from '../ink.ts'
 import { wearsGlasses } from '../lenses.ts'
 import { type Chart, chartOf, silhouette } from './chart.ts'
-import { bobEnds, farMedium, locksPart, mediumEnds, turnsOut } from './fall-ends.ts'
+import { bobEnds, farMedium, mediumEnds, turnsOut } from './fall-ends.ts'
 import { type Hair, PRESSED } from './ground.ts'
 import { nape } from './nape.ts'
 import { closeSide } from './short-sides.ts'
@@ -129,9 +129,7 @@ export function nearSide(h: Hair, fall: Fall, blunt?: number): Pt[] {
     a(-70, 1.6),
     a(-94, 1.7),
     p(-1.28, 1.3),
-    ...(locksPart(h)
-      ? [...twice(p(-1.36, 1.84)), p(-1.27, 1.79), ...twice(p(-1.2, 1.68)), p(-1.13, 1.88)]
-      : [p(-1.12, 1.72)]),
+    p(-1.12, 1.72),
     // Before the shoulder it swings out, or turns in, in two locks of which one lies behind the other.
     ...(turnsOut(h)
       ? [

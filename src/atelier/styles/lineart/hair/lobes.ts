@@ -224,7 +224,8 @@ export function echo(h: Hair, { points, notches }: Edge): void {
   const lines = (h.texture === 'coily' ? LIT : LIT.slice(1)).map(([from, to]) => {
     // Whole curls, from a notch to a notch.
     const lit = notches.filter((p) => angle(p) > from && angle(p) < to)
-    if (lit.length < 2) return []
+    // On one curl alone it would be a crumb.
+    if (lit.length < 3) return []
     const [first, last] = [points.lastIndexOf(lit[0]!), points.indexOf(lit.at(-1)!)]
     const far = ([x, y]: Pt) => Math.hypot(x - g.cx, y - g.templeY)
     let notch = 0
