@@ -13,13 +13,13 @@ import { massOfHair } from './hair-traits.ts'
 import { isKnotted, showsKnot } from './hair-volume.ts'
 import type { HeadStudy } from './head-study.ts'
 import { bendOf, CURLED } from './haircut/bends.ts'
-import { strandsOf } from './haircut/hair-texture.ts'
+import { eyesIn, strandsOf, unevennessOf } from './haircut/hair-texture.ts'
 import { haircutsOf } from './haircut/haircuts.ts'
 import { hairlineOf, isThinFringe } from './haircut/hairline.ts'
 import { hangsInCurls, hangsInLocks } from './haircut/hanging-curls.ts'
 import { closeHairOf, isSurelyTied, isTail, isTied, mayBeTied, sideOfTail } from './haircut/tied-hair.ts'
 import { isInfant } from './likeness.ts'
-import { type HairRead, MASK_SIDE, type Portrait, PORTRAIT_SIDE } from './portrait.ts'
+import type { HairRead, Portrait } from './portrait.ts'
 import { GROWN, settledFringe } from './readers/settled.ts'
 import { settledGarment } from './readers/settled-garment.ts'
 import { isDeepest, type Surfaces, surfacesOf } from './surfaces.ts'
@@ -87,14 +87,10 @@ export function readOutline(
   }
   const bend = !hat && hair.length === 'short' ? bendOf(portrait) : undefined
   if (bend !== undefined) Object.assign(read, { isBent: bend > 0, isCurled: bend > CURLED })
-  if (!hat && hangs && read.isLoose && !read.isCoiled) read.isCurled = hangsInCurls(portrait) === true
-  if (
-    hangs &&
-    read.isCoiled &&
-    !read.standsOff &&
-    hangsInLocks(portrait, strandsOf(portrait, (portrait.rig.pose.eyes * MASK_SIDE) / PORTRAIT_SIDE))
-  )
-    read.isRoped = true
+  if (hangs && read.isCoiled) {
+    if (!read.standsOff && hangsInLocks(portrait, strandsOf(portrait, eyesIn(portrait)))) read.isRoped = true
+  } else if (!hat && hangs && read.isLoose)
+    read.isCurled = hangsInCurls(portrait, strandsOf(portrait, eyesIn(portrait)), unevennessOf(portrait)) === true
   if (!hat && hair.length === 'short' && (portrait.looks?.hair?.receding ?? 0) > RECEDES) read.hasReceded = true
   // On deep skin clipped black hair has its colours.
   const isTold = hair.length === 'bald' || (hair.length === 'shaved' && hair.color === 'black' && isDeepest(skinDepth))

@@ -1,9 +1,8 @@
 /** Whether short hair plainly waves or curls: told by its strands, its outline and the network together. */
 import type { PhotoPortrait } from '../analyse-photo.ts'
-import { MASK_SIDE, PORTRAIT_SIDE } from '../portrait.ts'
 import { ruffleOf } from '../styles/crown-outline.ts'
 import { straightnessOfLocks } from './hanging-curls.ts'
-import { bentOf, type Strands, strandsOf, unevennessOf } from './hair-texture.ts'
+import { bentOf, eyesIn, type Strands, strandsOf, unevennessOf } from './hair-texture.ts'
 
 /** How plainly it does: above 0 where it bends at all. From there on it is curls rather than waves. */
 export const CURLED = 1
@@ -15,7 +14,7 @@ const PLAIN = { strands: 0.36, locks: 0.55, outline: 0.02 } as const
 export function bendOf(portrait: PhotoPortrait): number | undefined {
   const { waved } = portrait.looks?.hair ?? {}
   if (waved === undefined) return undefined
-  const eyes = (portrait.rig.pose.eyes * MASK_SIDE) / PORTRAIT_SIDE
+  const eyes = eyesIn(portrait)
   const strands = strandsOf(portrait, eyes)
   if (!strands) return undefined
   const { ruffled } = ruffleOf(portrait, strands)

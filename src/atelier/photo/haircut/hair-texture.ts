@@ -85,6 +85,9 @@ export function strandsOf({ rgba, regions }: Pick<Portrait, 'rgba' | 'regions'>,
     black: lights < BLACK * windows.size,
   }
 }
+/** The distance between the pupils, pixels of the masks. */
+export const eyesIn = ({ rig }: Pick<Portrait, 'rig'>): number => (rig.pose.eyes * MASK_SIDE) / PORTRAIT_SIDE
+
 /** Of the mask: what is surely hair, 0…255. */
 export const SURE = 200
 

@@ -9,10 +9,10 @@ import { isPlaited, reachOf } from '../hair-reach.ts'
 import { isCropped, isKnotted, riseOf } from '../hair-volume.ts'
 import type { HeadStudy } from '../head-study.ts'
 import { isInfant } from '../likeness.ts'
-import { MASK_SIDE, PORTRAIT_SIDE, SEEN_SIDE } from '../portrait.ts'
+import { MASK_SIDE, SEEN_SIDE } from '../portrait.ts'
 import { areTuftsRound, ruffleOf } from '../styles/crown-outline.ts'
 import { fitHaircuts, type FittedHaircut } from './fit-haircut.ts'
-import { areLocks, settledCoils, settledTexture, strandsOf, textureOf, unevennessOf } from './hair-texture.ts'
+import { areLocks, eyesIn, settledCoils, settledTexture, strandsOf, textureOf, unevennessOf } from './hair-texture.ts'
 import { hangsInCurls, hangsInLocks } from './hanging-curls.ts'
 import { fallenOver, hairlineOf, unlikeHairline } from './hairline.ts'
 import { closeHairOf, isPuff, isTail, isTied, sideOfTail, widthOf } from './tied-hair.ts'
@@ -74,10 +74,10 @@ export function haircutsOf(
 ): FittedHaircut[] {
   const hangs = hair.length === 'medium' || hair.length === 'long'
   const strands = strandsOf(portrait, eyesIn(portrait))
-  const curls = hangs && !hair.coils ? hangsInCurls(portrait) : undefined
+  const uneven = unevennessOf(portrait)
+  const curls = hangs && !hair.coils ? hangsInCurls(portrait, strands, uneven) : undefined
   const coils = (curls && isAsWideAsAfros(study)) || settledCoils(hair.coils, hangs, strands)
   const isWide = hair.wide || (coils === true && !cut && standsOff(widthOf(study)))
-  const uneven = unevennessOf(portrait)
   const rise = riseOf(study, portrait.rig)
   // Curls that lie close and even are drawn as waves: a head of curls is larger.
   const close = !cut && !hangs && rise < CLOSE
@@ -237,7 +237,6 @@ const withoutLapels = (study: HeadStudy): HeadStudy => ({
 })
 
 /** Distance between the pupils, pixels of the masks. */
-const eyesIn = ({ rig }: PhotoPortrait) => (rig.pose.eyes * MASK_SIDE) / PORTRAIT_SIDE
 
 /** Of the hair below a height, distances between the pupils, as under a hat. */
 export function textureBelow(

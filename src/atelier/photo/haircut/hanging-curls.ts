@@ -1,17 +1,8 @@
 /** Whether hair that hangs does so in curls: told by how its locks bend once single strands are evened away, which waves and frizz share with it. */
 import type { PhotoPortrait } from '../analyse-photo.ts'
 import { blur, maskOf } from '../pixels.ts'
-import { MASK_SIDE, PORTRAIT_SIDE } from '../portrait.ts'
-import {
-  areLocks,
-  areRinglets,
-  lightnessOf,
-  type Strands,
-  strandsOf,
-  SURE,
-  textureOf,
-  unevennessOf,
-} from './hair-texture.ts'
+import { MASK_SIDE } from '../portrait.ts'
+import { areLocks, areRinglets, eyesIn, lightnessOf, type Strands, SURE, textureOf } from './hair-texture.ts'
 
 /** How far strands are evened, and a window in which directions are compared, distances between the pupils. */
 const [STRAND, WINDOW] = [0.03, 0.2]
@@ -91,20 +82,21 @@ export function hangsInLocks(
   portrait: Pick<PhotoPortrait, 'rgba' | 'regions' | 'rig'>,
   strands: Strands | undefined,
 ): boolean {
-  const eyes = (portrait.rig.pose.eyes * MASK_SIDE) / PORTRAIT_SIDE
-  return areLocks(strands) || (strands !== undefined && (straightnessOfLocks(portrait, eyes) ?? 0) > ROPES)
+  return areLocks(strands) || (strands !== undefined && (straightnessOfLocks(portrait, eyesIn(portrait)) ?? 0) > ROPES)
 }
 
-/** The same of a portrait's curls; undefined where the network was not asked. */
-export function hangsInCurls(portrait: PhotoPortrait): boolean | undefined {
+/** The same of a portrait's curls; undefined where the network was not asked. @param outline how uneven the head's is */
+export function hangsInCurls(
+  portrait: PhotoPortrait,
+  strands: Strands | undefined,
+  outline: number,
+): boolean | undefined {
   const { looks } = portrait
   if (!looks?.hair) return undefined
-  const eyes = (portrait.rig.pose.eyes * MASK_SIDE) / PORTRAIT_SIDE
-  const strands = strandsOf(portrait, eyes)
   return areCurls({
-    locks: straightnessOfLocks(portrait, eyes),
+    locks: straightnessOfLocks(portrait, eyesIn(portrait)),
     strands,
-    outline: unevennessOf(portrait),
+    outline,
     waved: looks.hair.waved,
     toldCurly: textureOf(strands, true, false) === 'curly',
     isRatherTied: looks.tied > looks.hair.hangs,

@@ -44,6 +44,8 @@ export function finenessOf(reading: FaceReading, rig: Rig, hair: HairRead | unde
 /** From which on a face has no sideburns, and no strokes of a man's cut. */
 const FINE = 0.3
 
+export const isFine = ({ fineness = 0 }: { fineness?: number | undefined }): boolean => fineness > FINE
+
 /** The same as somebody asked for it, whatever is seen. @param seen 0…1, `finenessOf` */
 export function askedFineness(seen: number, presentation: Attributes['presentation'] | undefined): number {
   switch (presentation) {
@@ -57,7 +59,6 @@ export function askedFineness(seen: number, presentation: Attributes['presentati
       return seen
   }
 }
-export const isFine = ({ fineness = 0 }: { fineness?: number | undefined }): boolean => fineness > FINE
 
 /** Chances that a beard grows (`Beard.grows`) from which its shade is seen though it is shaved, and where it plainly is; fineness from which none is, and where none is left. */
 const [SEEN, PLAIN] = [0.1, 0.8]

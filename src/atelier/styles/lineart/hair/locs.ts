@@ -126,10 +126,10 @@ export function locs(h: Hair, pressed: boolean): void {
       }
     roots(h)
   }
-  for (const k of [g.turn, -g.turn] as const) {
+  for (const k of [g.turn, -g.turn] as (1 | -1)[]) {
     const out = g.skull + g.vol
     const [a, b] = curtainSides(h, {
-      side: k as 1 | -1,
+      side: k,
       part,
       vol: pressed ? 6 : g.vol * 0.8,
       inner: [
@@ -160,7 +160,7 @@ export function locs(h: Hair, pressed: boolean): void {
       })
       // Beside an ear light would be a scratch.
       const ear = k !== g.turn && h.r.accessories.includes('earrings')
-      loc(h, hung, width, h.inks.dark ? !pressed && !ear && i > 0 : i % 2 === 1, k as 1 | -1)
+      loc(h, hung, width, h.inks.dark ? !pressed && !ear && i > 0 : i % 2 === 1, k)
     })
     // Over the head of black ones one line of light on each side tells how they fall from the parting.
     if (h.inks.dark && !pressed) {
