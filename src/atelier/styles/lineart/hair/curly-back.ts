@@ -2,9 +2,8 @@
 import type { Pt } from '../curves.ts'
 import { ROUND, roomFor } from './curly-sides.ts'
 import type { Fall } from './falls.ts'
-import { flow } from './flow.ts'
 import type { Hair } from './ground.ts'
-import { curls, hangingEdge, type Lobe, lobes, rolls } from './lobes.ts'
+import { clusters, curls, hangingEdge, type Lobe, lobes } from './lobes.ts'
 import { nape } from './nape.ts'
 
 /** Curls behind neck and shoulders, of which those of the far side are seen. */
@@ -40,6 +39,7 @@ export function curlyBack(h: Hair, fall: Fall, blunt?: number): void {
       ).points,
     ])
     if (low >= 2) nape(h, low - 0.12)
+    beyondCheek(h, [p(1.12, low - 0.2), p(1.2, low - 0.52), p(1.1, low - 0.9), p(1.16, low - 1.2)])
     return
   }
   const { g } = h
@@ -65,7 +65,12 @@ export function curlyBack(h: Hair, fall: Fall, blunt?: number): void {
     : [p(-1, 1.3), p(-1, 2), x(-1.1, 860), x(-0.96, 890)]
   curls(h, [...top, ...near, ...far.points])
   nape(h, 2.5)
-  rolls(h, far, [0.5], 46)
+  beyondCheek(h, [x(1.16, g.neckY + 40), p(1.22, 1.9), p(1.12, 1.5), p(1.2, 1.1)])
+}
+
+/** A cluster in what hangs beyond the far cheek; in black on the side where light comes from only. */
+function beyondCheek(h: Hair, line: readonly Pt[]): void {
+  if (!h.inks.dark || h.g.turn === -1) clusters(h, [line])
 }
 
 /**
@@ -99,13 +104,11 @@ export function curlyTail(asked: Hair, k: -1 | 1, low: number): void {
   ]
   const edge = hangingEdge(h, ...ring)
   curls(h, edge.points)
-  if (h.inks.dark) return
-  // Strokes fall from the tie along its bend, and one from the end up.
-  flow(h, [
-    [at(102, g.crownY - 18), at(g.skull - 12, down(0.08)), at(g.skull + 22, down(0.3)), at(g.skull + 20, down(0.52))],
-    [at(112, g.crownY - 34), at(g.skull + 16, down(0.03)), at(g.skull + 36, down(0.2)), at(g.skull + 36, down(0.3))],
+  // A cluster along its bend, and one at its end.
+  clusters(h, [
+    [at(96, g.crownY - 34), at(g.skull + 6, down(0.02)), at(g.skull + 28, down(0.22)), at(g.skull + 16, down(0.44))],
     ...(h.r.hairLength === 'short'
       ? []
-      : [[at(g.skull + 24, low - 24), at(g.skull + 12, down(0.78)), at(g.skull + 12, down(0.58))]]),
+      : [[at(g.skull + 12, down(0.5)), at(g.skull + 26, down(0.66)), at(g.skull + 20, down(0.86))]]),
   ])
 }

@@ -6,7 +6,7 @@ import { clippedSide, longSide, roomFor, shortSide, type Side } from './curly-si
 import { BLUNT, type Fall, farFace, inkFarFace } from './falls.ts'
 import { clearOfBrows } from './flow.ts'
 import { type Hair, PRESSED } from './ground.ts'
-import { curls, echo, edgeOf, hairline, hangingEdge, type Lobe, lobes, ringlets, rolls } from './lobes.ts'
+import { clusters, curls, edgeOf, hairline, hangingEdge, type Lobe, lobes, rolls } from './lobes.ts'
 
 /** How curls lie over the forehead. */
 export type Forehead = 'swept' | 'back' | 'fringe' | 'parted' | 'high'
@@ -83,20 +83,19 @@ export function curly(h: Hair, forehead: Forehead, up: number, fall: Fall | 'cli
     )
     inkFarFace(h, p(0.95, 0.82))
   }
-  if (h.inks.dark) return echo(h, top)
-  // Long strokes would gather coils as a sleeve.
-  if (h.texture === 'coily')
-    return ringlets(
-      h,
-      [
-        ...ON_CROWN,
-        ...(fall === 'clipped' ? [] : AT_TEMPLE),
-        ...(close ? [] : BESIDE),
-        ...(fall === 'long' && blunt === undefined ? BEFORE : []),
-      ].map(([u, v, r, angle]) => [q(u, v), r, (g.turn * angle * Math.PI) / 180]),
-    )
-  rolls(h, top, ROLLS[variant % 2]!)
-  if (side.edge) rolls(h, side.edge, [0.26, 0.48], 84)
+  const toChest = fall === 'long' && blunt === undefined
+  // On black, strokes are light, which falls from our left.
+  const lit = !h.inks.dark || g.turn === 1
+  // What hangs is heavy: on top it lies flatter.
+  const under = (line: readonly (readonly [u: number, v: number])[]) => line.map(([u, v]) => q(u, close ? v : v + 0.05))
+  clusters(h, [
+    [...under(FORELOCK), p(...PARTINGS[fall === 'clipped' ? 'clipped' : forehead])],
+    under(fall === 'clipped' ? ABOVE_CLIPPED : AT_TEMPLE),
+    ...(close || !lit ? [] : [BESIDE.map(([u, v]) => p(u, v))]),
+    // In black one beside the other would be a bone.
+    ...(close || h.inks.dark ? [] : [AT_EDGE.map(([u, v]) => p(u, v))]),
+    ...(toChest && lit ? [BEFORE.map(([u, v]) => p(u, v))] : []),
+  ])
 }
 
 /** The curls of a hairline, as low as leaves the brows free. */
@@ -119,20 +118,23 @@ function overForehead(h: Hair, { p }: Chart, { from }: Side, forehead: keyof typ
   return points.map((q): Pt => [q[0], q[1] - Math.max(0, q[1] - high) * lift * over(q)])
 }
 
-/**
- * Single coils over the head and in what hangs beside it, a large and a small one beside each other: their place (`p` of
- * the chart), radius in pixels, degrees from upright.
- */
-const ON_CROWN = [
-  [0.44, 0.06, 25, 24], [0.66, 0.24, 15, 50], [-0.36, 0.04, 22, -24], [-0.56, 0.24, 14, -50], [0.06, -0.08, 14, 10],
-] as const
-const AT_TEMPLE = [[-0.86, 0.44, 19, -60]] as const
-const BESIDE = [[-1.06, 0.92, 22, -80], [-1, 1.14, 13, -70], [-1.14, 1.5, 21, -90], [-0.92, 1.72, 14, -70]] as const
+/** Clusters of curls over the head (`p` of the chart): what falls over the forehead from where the hair parts, and what lies back from there to the near temple. */
+const FORELOCK = [[0.72, 0.04], [0.38, -0.05], [0.02, -0.02], [-0.2, 0.12]] as const
+const PARTINGS: Record<Forehead | 'clipped', readonly [u: number, v: number]> = {
+  swept: [-0.32, 0.28],
+  back: [-0.3, 0.3],
+  fringe: [-0.3, 0.3],
+  parted: [-0.12, 0.24],
+  clipped: [-0.1, 0.28],
+  high: [-0.2, 0.3],
+}
+const ABOVE_CLIPPED = [[-0.22, -0.06], [-0.44, 0.02], [-0.62, 0.24]] as const
+const AT_TEMPLE = [[-0.36, 0.02], [-0.66, 0.12], [-0.86, 0.36], [-0.9, 0.6]] as const
+/** In what hangs beside the head: the lock next to the face, and one behind it. */
+const BESIDE = [[-0.9, 0.7], [-1.1, 0.98], [-1.02, 1.3], [-1.1, 1.66]] as const
+const AT_EDGE = [[-1.42, 1.3], [-1.34, 1.5], [-1.2, 1.56]] as const
 /** In what hangs before the shoulder. */
-const BEFORE = [[-1.04, 2.24, 20, -90], [-0.84, 2.5, 14, -80]] as const
-
-/** Where strokes begin on a crown, shares of its edge. */
-const ROLLS = [[0.62, 0.3, 0.84], [0.66, 0.36, 0.88]] as const
+const BEFORE = [[-0.92, 1.82], [-1.04, 2.1], [-0.94, 2.4], [-1.04, 2.7]] as const
 
 /** The bows of a crown from the far temple to the near one (`p` of the chart). */
 type Crown = readonly (readonly [u: number, v: number, out: number, lean?: number])[]

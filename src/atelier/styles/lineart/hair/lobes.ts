@@ -38,6 +38,13 @@ const COILY: Curls = {
   lean: 0.3,
 }
 
+/** Of light hair, on which each has a contour: as small as black ones they would be lace. */
+const LIGHT_COILY: Curls = {
+  widths: [74, 44, 62, 88, 40, 58, 80, 46, 68],
+  outs: [0.42, 0.5, 0.34, 0.46, 0.6, 0.4, 0.5, 0.56, 0.36],
+  lean: 0.3,
+}
+
 /** How much of the lean each takes: a row that leaned alike would be a feather. */
 const STRAY = [1, 0.5, 0.9, 0.15, 1.05, 0.7, 0.35, 0.95, 0.6] as const
 
@@ -119,8 +126,15 @@ const HANGING = 0.45
 const surge = (along: number) => 1 + 0.28 * Math.sin(along / 54) + 0.14 * Math.sin(along / 23)
 
 /** The same along a dense line. @param swellAt how large they are at a share of its length, 0…1; calm: how much wider and flatter they are, 0…1 */
-export function edgeAlong(h: Hair, form: readonly Pt[], swellAt: (share: number) => number = () => 1, calm = 0): Edge {
-  const kind = h.texture === 'coily' ? COILY : CURLY
+export function edgeAlong(
+  h: Hair,
+  form: readonly Pt[],
+  swellAt: (share: number) => number = () => 1,
+  calm = 0,
+  small = h.inks.dark,
+): Edge {
+  const coily = h.texture === 'coily'
+  const kind = coily ? (small ? COILY : LIGHT_COILY) : CURLY
   const size = (h.r.hairLength === 'short' ? 0.9 : 1) * (1 + 0.9 * calm)
   const total = lengthOf(form)
   // As many as fit; all a little wider or narrower, so that the last one ends with the form.
@@ -156,7 +170,7 @@ export function edgeAlong(h: Hair, form: readonly Pt[], swellAt: (share: number)
       surge(done + 60 * first) *
       (1 - 0.4 * calm)
     const fall = fallAt(h, start, end)
-    const shape = kind === COILY ? COIL : out > 0.6 && calm < 0.6 ? HOOK : ROUND
+    const shape = coily ? COIL : out > 0.6 && calm < 0.6 ? HOOK : ROUND
     // One that springs out stands off: leaning, it would close over its neighbour and leave a speck between them.
     const lean = (shape === HOOK ? 0.4 : kind.lean * STRAY[(first + i) % STRAY.length]!) * fall
     // A curl that falls against the edge is one that falls along it, seen in a mirror.
@@ -245,23 +259,24 @@ const LIT = [[-78, -36], [-32, 2]] as const
 /** How far within the edge, and how far past its last notch at most before that, pixels. */
 const [INSET, MOST_OUT] = [30, 24]
 
-/** Single curls within a light mass, of which every second one turns in on itself: where, how large (pixels), turned by how much (radians). */
-export function ringlets(h: Hair, curls: readonly (readonly [middle: Pt, r: number, turn: number])[]): void {
-  within(
-    h,
-    curls.map(([[x, y], r, turn], i) => {
-      const [c, s] = [Math.cos(turn) * r, Math.sin(turn) * r]
-      const k = turn < 0 ? -1 : 1
-      return (i % 2 ? BOW : RINGLET).map(([u, v]): Pt => [x + u * k * c - v * s, y + u * k * s + v * c])
-    }),
-  )
+/**
+ * Curls that lie over others within a mass: the edge of each cluster, a row of bows pressed down in its middle.
+ *
+ * @param lines their forms, in the direction of a cut's edge: curls stand out to its outside
+ */
+export function clusters(h: Hair, lines: readonly (readonly Pt[])[]): void {
+  const { dark, accent } = h.inks
+  for (const line of clearOfBands(h, lines)) {
+    const { points } = edgeAlong(h, spline(line, PER), (share) => 0.5 + 0.35 * Math.sin(Math.PI * share), 0.3, false)
+    const last = points.length - 1
+    const notch = (i: number) => points[i] === points[i - 1] || points[i] === points[i + 1]
+    h.s.trace(
+      points,
+      (t) => (dark ? 11 : 14) * Math.sin(Math.PI * (0.04 + 0.92 * t)) ** 0.8 * (notch(Math.round(t * last)) ? 0.4 : 1),
+      accent,
+    )
+  }
 }
-
-/** One in shares of its radius, and one that is only a bow. */
-const RINGLET = [
-  [-1, 0.5], [-0.86, -0.4], [-0.2, -0.94], [0.6, -0.74], [0.94, 0], [0.6, 0.66], [0, 0.66], [-0.2, 0.2],
-] as const
-const BOW = [[1.1, 0.7], [1, -0.3], [0.3, -0.9], [-0.6, -0.7], [-1, -0.1]] as const
 
 /** Curls tied in a round mass, and two strokes within it. @param rx,ry about how far its notches are from its middle, pixels; @param behind whether the head hides the side to which it is turned */
 export function pompon(h: Hair, x: number, y: number, rx: number, ry: number, behind = false): void {

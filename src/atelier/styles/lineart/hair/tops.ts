@@ -3,7 +3,7 @@ import { onSkull } from '../contour.ts'
 import { type Pt, spline } from '../curves.ts'
 import { tucked } from './falls.ts'
 import type { Hair } from './ground.ts'
-import { curls, echo, edgeAlong, ringlets } from './lobes.ts'
+import { clusters, curls, echo, edgeAlong } from './lobes.ts'
 import { hairline } from './shapes.ts'
 import { nearFace } from './short-sides.ts'
 import { tress } from './strands.ts'
@@ -55,13 +55,12 @@ export function afroBack(h: Hair, big: number): void {
   if (h.inks.dark) echo(h, edge)
 }
 
-/**
- * Single curls of a light one, a large and a small one beside each other: degrees from straight up, clockwise, share of
- * the way to the edge, radius in pixels.
- */
-const RINGLETS = [
-  [34, 0.76, 28], [52, 0.9, 16], [-22, 0.7, 23], [-36, 0.86, 15], [90, 0.9, 22], [74, 0.84, 13], [-74, 0.9, 19],
-  [6, 0.85, 15],
+/** Clusters of a light one, from the far side over the top: degrees from straight up, share of the way to the edge. */
+const CLUSTERS = [
+  [[84, 0.8], [64, 0.87], [44, 0.84], [30, 0.72]],
+  [[38, 0.64], [16, 0.76], [-10, 0.76], [-30, 0.6]],
+  [[-26, 0.84], [-46, 0.88], [-68, 0.86], [-80, 0.76]],
+  [[-90, 0.92], [-106, 0.9], [-120, 0.84]],
 ] as const
 
 /**
@@ -94,13 +93,16 @@ export function afroFront(h: Hair): void {
   s.shape([...edge, ...over, ...out], inks.fill)
   if (!inks.dark) {
     const big = afroSize(h)
-    ringlets(
+    const [rx, ry] = [g.skull + big, g.templeY - g.crownY + big * 0.86]
+    const low = h.r.hairLength === 'short' ? 3 : 4
+    clusters(
       h,
-      RINGLETS.map(([deg, share, r]) => {
-        const a = (deg * Math.PI) / 180
-        const [rx, ry] = [g.skull + big, g.templeY - g.crownY + big * 0.86]
-        return [[g.cx + rx * share * Math.sin(a), g.templeY - 14 - ry * share * Math.cos(a)], r, a]
-      }),
+      CLUSTERS.slice(0, low).map((line) =>
+        line.map(([deg, share]): Pt => {
+          const a = (g.turn * deg * Math.PI) / 180
+          return [g.cx + rx * share * Math.sin(a), g.templeY - 14 - ry * share * Math.cos(a)]
+        }),
+      ),
     )
   }
   // A fine line, lifted in each notch, or it would be a hem.
