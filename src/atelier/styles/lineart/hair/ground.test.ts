@@ -23,7 +23,7 @@ const hair = (s: Sketch, texture: Hair['texture']): Hair => {
 }
 
 /** No ink of the pen's. */
-const ACCENT = '#00ff00'
+const ACCENT = '#00ff00' as const
 
 test('strokes in curls are few and none crosses the face', () => {
   class Noting extends Sketch {
