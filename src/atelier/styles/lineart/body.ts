@@ -16,6 +16,7 @@ import { INK, type SkinInks } from './palette.ts'
  * @param clothing a hood leaves no room beside it, where its inside would be a splinter of black; in the open neckline
  *   of a T-shirt the shoulders are seen to begin
  * @param blackBeard with a black beard, which would be one with the shadow of the chin
+ * @param inkBelow above a garment of ink, of which the shadow would be a part: it is shallow
  */
 export function drawNeck(
   s: Sketch,
@@ -23,6 +24,7 @@ export function drawNeck(
   skin: SkinInks,
   clothing: Recipe['clothing'],
   blackBeard = false,
+  inkBelow = false,
 ): void {
   const hooded = clothing === 'hoodie'
   const open = clothing === 'tshirt'
@@ -59,7 +61,7 @@ export function drawNeck(
   const jaw = headContour(g)
     .slice(6, 15)
     .map(([x, y]) => turned(x, y))
-  const deep = g.child ? 20 : 27
+  const deep = (g.child ? 20 : 27) * (inkBelow ? 0.5 : 1)
   const light = g.cx - back * 0.7 - g.neck
   // Light comes from above and left: the shadow is a crescent, deep on our right.
   const below = (x: number) =>

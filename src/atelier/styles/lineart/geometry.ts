@@ -79,7 +79,7 @@ export function measure(recipe: Recipe): Geometry {
         eyeW: 42,
         eyeH: 37,
         eyeX: 74,
-        neck: 44,
+        neck: 49,
         neckY: 702,
         shoulder: 192,
         shoulderY: 772,
@@ -97,7 +97,7 @@ export function measure(recipe: Recipe): Geometry {
         eyeW: 43.5,
         eyeH: 34.5,
         eyeX: 63,
-        neck: 55,
+        neck: 63,
         neckY: 712,
         shoulder: 270,
         shoulderY: 782,
@@ -115,7 +115,7 @@ export function measure(recipe: Recipe): Geometry {
   if (feminine && !child) {
     g.jaw -= 4
     g.chin -= 6
-    g.neck -= 5
+    g.neck -= 6
     g.shoulder -= 18
     g.eyeH += 1.4
     g.eyeW += 1
@@ -244,7 +244,7 @@ export function measure(recipe: Recipe): Geometry {
     earY: eyeY + (child ? 21 : 17),
     earH: (child ? 41 : senior ? 46 : 44) * { small: 0.85, medium: 1, large: 1.2 }[f.earShape],
     // Clearly slimmer than any jaw, but no stick under a broad face.
-    neck: Math.max(Math.min(g.neck, 0.56 * (g.jaw + w)) + f.neckWidth * 6, child || measured ? 0 : 0.33 * cheek),
+    neck: Math.max(Math.min(g.neck, 0.6 * (g.jaw + w)) + f.neckWidth * 6, child || measured ? 0 : 0.37 * cheek),
     // Shoulders are placed by the chin: a long face must not sink into its collar.
     neckY: g.neckY + hang,
     shoulder: g.shoulder + f.shoulderWidth * 16,

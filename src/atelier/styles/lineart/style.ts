@@ -28,7 +28,7 @@ import { haloHeight } from './headwear/whimsy.ts'
 import { Sketch } from './ink.ts'
 import { GRAIN } from './ring-text.ts'
 import { drawEyes } from './eyes.ts'
-import { hairInks, skinInks } from './palette.ts'
+import { clothOf, hairInks, INK, skinInks } from './palette.ts'
 
 /** How much of the chest at least lies below the canvas, before it is scaled, pixels. */
 const GIVEN_UP = 116
@@ -76,7 +76,14 @@ function draw(asked: Recipe): string {
   drawHairBack({ ...hair(back, 10), behind: true }, cover)
 
   drawGarmentBack(body, g, recipe)
-  drawNeck(body, g, skin, recipe.clothing, inks.dark && BEARDS.has(recipe.facialHair))
+  drawNeck(
+    body,
+    g,
+    skin,
+    recipe.clothing,
+    inks.dark && BEARDS.has(recipe.facialHair),
+    clothOf(recipe.clothingColor).spot === INK,
+  )
   drawOnNeck(body, g, recipe, skin)
   drawInOpening(body, g, recipe)
   drawGarment(body, g, recipe)

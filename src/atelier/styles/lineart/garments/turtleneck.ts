@@ -64,8 +64,15 @@ export function foldedCollar(s: Sketch, g: Geometry, c: Cloth, knit: Knit): void
     s.ink([side(k, 0.42, 4), rim(k * 0.6, 36), rim(k * 0.1, 40)], taper(9, 0, 0.95, 0.15), seam)
     s.ink([side(-k as 1 | -1, 0.7, 4), hem(-k * 0.66, -8), hem(-k * 0.3, -2)], taper(8, 0, 0.95, 0.15), seam)
   }
-  // Black cloth has its lower edge of paper.
-  if (seam !== INK) s.ink([...edge].reverse(), taper(9, 0.3, 0.4, 0.2), seam)
+  // Black cloth has its edges of paper: without its rim it would be one with the shadow of the chin.
+  if (seam !== INK) {
+    s.ink([...edge].reverse(), taper(9, 0.3, 0.4, 0.2), seam)
+    s.ink(
+      [rim(-0.96, 4), rim(-0.66, 5), rim(-0.3, 14), rim(0.1, 17), rim(0.5, 11), rim(0.96, 4)],
+      taper(8, 0.3, 0.4, 0.4),
+      seam,
+    )
+  }
 }
 
 /** Of each rib its place, in half widths from the middle, and from where to where it goes down the roll. */

@@ -1,6 +1,8 @@
 /** What is seen of hair behind the neck. */
+import { blend } from '../../../colour.ts'
 import { cornered } from '../curves.ts'
 import { chartOf } from './chart.ts'
+import { clothOf, INK } from '../palette.ts'
 import type { Hair } from './ground.ts'
 
 /** The hair behind the neck lies in the shadow of the head: one spot of ink, which runs out downwards in a tip. @param low how far down it reaches (chin: 2); near: the same beside the near side */
@@ -22,6 +24,7 @@ export function nape(h: Hair, low: number, near = low): void {
       p(-0.82, 1.56),
       ...c(-0.72, 1.3),
     ]),
-    h.inks.line,
+    // Above a garment of ink a spot of it would be one with both.
+    clothOf(h.r.clothingColor).spot === INK ? blend(h.inks.fill, h.inks.brow, 0.7) : h.inks.line,
   )
 }
