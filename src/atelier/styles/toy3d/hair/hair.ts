@@ -60,11 +60,7 @@ function modelled(f: Figure, cover: Cover): Group[] {
   // A photo's longer hair falls from its parting: a roll over the brows would be a wig.
   if (f.recipe.features.measured && hairLength !== 'short' && !hat && PARTED_CUTS.includes(hairStyle))
     return only(loose(c))
-  const tied = ({ hair: shapes, tails, ties }: Tied): Group[] => [
-    ...only(shapes),
-    ...(tails.length > 0 ? only(tails) : []),
-    ...ties,
-  ]
+  const tied = ({ hair: shapes, tails, ties }: Tied): Group[] => [...only(shapes), ...tails.flatMap(only), ...ties]
   switch (hairStyle) {
     case 'loose':
       return hairLength === 'short'

@@ -11,8 +11,8 @@ const SIDES = [-1, 1] as const
 
 export interface Tied {
   hair: Shape[]
-  /** What hangs or stands beyond the ties: a band round the head does not press it down. */
-  tails: Shape[]
+  /** What hangs or stands beyond the ties, lock by lock: a band round the head does not press it down. */
+  tails: Shape[][]
   ties: Group[]
 }
 
@@ -89,45 +89,50 @@ function drawnBack(c: Clay, knot?: number): Shape[] {
   return out
 }
 
-/** Locks of a combed tail: how far outside and before the middle one its belly lies, how much shorter than it, how thick. */
+/** Locks of a combed tail: how far outside and before its middle each lies, how much shorter than the longest, how thick, and how far out its tip turns; distances in radii of the tail. */
 const TAIL = [
-  { aside: 0, before: 0, short: 0, thick: 1 },
-  { aside: -0.46, before: 0.2, short: 0.12, thick: 0.74 },
-  { aside: 0.46, before: 0.14, short: 0.064, thick: 0.76 },
-  { aside: 0.04, before: 0.5, short: 0.16, thick: 0.66 },
+  { aside: -0.55, before: 0.1, short: 0.14, thick: 0.62, flick: -0.1 },
+  { aside: 0.5, before: 0.05, short: 0.07, thick: 0.66, flick: 1.1 },
+  { aside: 0, before: 0.42, short: 0, thick: 0.8, flick: 0.5 },
 ] as const
 
-/** How far a tail swings, of its length, radians from end to end, and where it begins: inwards below its belly, outwards at its tip. More would tear its surface where it bends. */
-const SWING = [0.03, 6.4, 1.2] as const
+/** Where the first curve of a lock ends, of its height, and how far on the next one's control point is, of its own. */
+const [HALF, ON] = [0.4, 0.7]
 
-/** Radius of each lock in the tie, and at its tip: round ends would be a sausage's. */
-const [NECK, TIP] = [0.26, 0.1]
+/** Different places of the noise that strands are taken from. */
+const PLACES = 50
 
 /**
- * Combed hair that springs from a tie at `root`, bends over at `top` and falls to one soft tip: single locks side by side, gathered in the tie.
+ * Combed hair that springs from a tie at `root`, bends over at `top` and falls to `tip`: locks side by side, gathered in the tie. Each is two curves that run on into one another, as a single one would be torn where it bends and thin where it falls.
  * @param r how thick it is
  */
-function plume(c: Clay, root: Vec, top: Vec, tip: Vec, r: number): Shape[] {
+function plume(c: Clay, root: Vec, top: Vec, tip: Vec, r: number): Shape[][] {
   const out = Math.sign(tip[0])
-  const swing = SWING[0] * (root[1] - tip[1]) * out
-  return TAIL.map(({ aside, before, short, thick }): Shape => {
-    const [x, z] = [out * aside * r * 1.6, before * r * 1.6]
-    const end = tip.map((v, n) => v + (top[n]! - v) * short) as Vec
-    return {
-      is: 'tube',
+  return TAIL.map(({ aside, before, short, thick, flick }): Shape[] => {
+    const [x, z] = [out * aside * r, before * r]
+    const big = r * thick
+    const bend: Vec = [top[0] + x, top[1] + aside * r, top[2] + z]
+    const half: Vec = [bend[0], top[1] + (tip[1] - top[1]) * HALF, bend[2]]
+    const on: Vec = half.map((v, n) => v + (v - bend[n]!) * ON) as Vec
+    const base = {
+      is: 'tube' as const,
       mat: c.mat,
-      path: [
-        [root[0] + x * 0.1, root[1], root[2] + z * 0.1],
-        [top[0] + x * 1.6, top[1] + aside * 0.5, top[2] + z * 1.4],
-        end,
-      ],
-      r: [NECK, r * 1.6 * thick, TIP * thick],
-      // Melted together they would be one horn.
-      k: 0.09,
-      ridge: [0, 0.62, 0],
-      ridgeAmp: 0.045 * r,
-      sway: [swing, SWING[1], SWING[2]],
+      strands: c.rand() * PLACES,
+      ridge: [0, 0.9, 0] as Vec,
+      ridgeAmp: 0.1 * r,
     }
+    return [
+      {
+        ...base,
+        path: [[root[0] + x * 0.2, root[1], root[2] + z * 0.2], bend, half],
+        r: [0.24, big, big],
+      },
+      {
+        ...base,
+        path: [half, on, [tip[0] + out * flick * r, tip[1] + (top[1] - tip[1]) * short, tip[2] + z * 0.4]],
+        r: [big, big, 0.05],
+      },
+    ]
   })
 }
 
@@ -157,21 +162,21 @@ const ON_CROWN: readonly string[] = ['party-hat', 'cat-ears', 'bunny-ears', 'hea
 
 export function bun(c: Clay): Tied {
   const hair = drawnBack(c, c.hat || c.variant === 3 ? undefined : 0)
-  const tails: Shape[] = []
+  const tails: Shape[][] = []
   if (c.hat || ON_CROWN.includes(c.f.recipe.headwear)) {
-    tails.push(...puff(c, [(c.part || 1) * 1.55, -1.75, -0.9], 0.72))
+    tails.push(puff(c, [(c.part || 1) * 1.55, -1.75, -0.9], 0.72))
     return { hair, tails, ties: [] }
   }
   // A man's is one.
   if (c.variant === 3 && c.f.recipe.presentation !== 'masculine') {
     for (const s of SIDES) {
       hair.push(gathered(c, [s * 0.78, 1.62, -0.1], [s * 1.3, 2.4, -0.09], [0.86, 0.34], 0.5))
-      tails.push(...puff(c, [s * 1.66, 2.9, -0.1], 0.74))
+      tails.push(puff(c, [s * 1.66, 2.9, -0.1], 0.74))
     }
     return { hair, tails, ties: SIDES.map((s) => tie(c.f, [s * 1.36, 2.45, -0.06], 0.4, [0, 0, s * -33])) }
   }
   hair.push(gathered(c, [0, 1.5, -0.2], [0, 2.5, -0.16], [1.16, 0.4], 0.5))
-  tails.push(...puff(c, [0, 3.14, -0.15], 0.9))
+  tails.push(puff(c, [0, 3.14, -0.15], 0.9))
   return { hair, tails, ties: [tie(c.f, [0, 2.58, -0.1], 0.46, [8, 0, 0])] }
 }
 
@@ -180,13 +185,13 @@ const AT_SIDE = 35
 
 export function ponytail(c: Clay): Tied {
   const hair = drawnBack(c, c.hat ? undefined : AT_SIDE * (c.part || 1))
-  const tails: Shape[] = []
+  const tails: Shape[][] = []
   const s = c.part === 0 ? 1 : c.part
   const long = c.f.recipe.hairLength === 'long'
   if (c.hat) {
     const root: Vec = [s * 1.5, -1.1, -0.9]
     if (c.texture === 'curly' || c.texture === 'coily')
-      tails.push(...cloud(c, [root, [s * 3.1, -1.5, -0.4], [s * 2.5, long ? -3 : -2.6, 0.3]], [0.4, 0.9, 0.6], 3))
+      tails.push(cloud(c, [root, [s * 3.1, -1.5, -0.4], [s * 2.5, long ? -3 : -2.6, 0.3]], [0.4, 0.9, 0.6], 3))
     else tails.push(...plume(c, root, [s * 3.2, -1.5, 0], [s * 2, long ? -4.1 : -3.3, 1.1], 0.5))
     return { hair, tails, ties: [tie(c.f, [s * 1.72, -1.3, -0.75], 0.42, [0, 0, s * 50])] }
   }
@@ -195,12 +200,12 @@ export function ponytail(c: Clay): Tied {
   if (c.texture === 'curly' || c.texture === 'coily') {
     // A full drop, which stands off the head for its tie to be seen.
     const tall = long ? 1.75 : 1.25
-    tails.push(...drop(c, [s * 1, 2.3, -0.75], [s * 2.62, 3.1 - tall * 0.84, -0.7], tall))
+    tails.push(drop(c, [s * 1, 2.3, -0.75], [s * 2.62, 3.1 - tall * 0.84, -0.7], tall))
   } else
     tails.push(
       ...(long
-        ? plume(c, root, [s * 4, 4.1, -1], [s * 3.6, -2.4, -0.3], 0.64)
-        : plume(c, root, [s * 3.9, 3.9, -1], [s * 3.5, -1.3, -0.3], 0.6)),
+        ? plume(c, root, [s * 3.2, 3.1, -0.9], [s * 3.1, -2.3, -0.3], 0.8)
+        : plume(c, root, [s * 3.2, 3.1, -0.9], [s * 3.1, -1.1, -0.3], 0.76)),
     )
   return { hair, tails, ties: [tie(c.f, [s * 1.27, 2.53, -0.74], 0.48, [0, 0, s * -63])] }
 }
@@ -210,7 +215,7 @@ const [HIGH, BELOW_BAND] = [1, 0.36]
 
 export function pigtails(c: Clay): Tied {
   const hair = drawnBack(c)
-  const tails: Shape[] = []
+  const tails: Shape[][] = []
   const long = c.f.recipe.hairLength === 'long'
   const ties: Group[] = []
   const x = c.f.skull.rx
@@ -220,19 +225,21 @@ export function pigtails(c: Clay): Tied {
     if (high === HIGH && (c.texture === 'straight' || c.texture === 'wavy'))
       hair.push(gathered(c, [s * (x - 0.5), high - 0.1, -0.3], [s * (x + 0.24), high + 0.16, -0.35], [0.78, 0.28]))
     const root: Vec = [s * (x - 0.05), high, -0.35]
-    if (c.texture === 'coily') tails.push(...puff(c, [s * (x + 0.82), high + 0.35, -0.35], long ? 1.12 : 0.95))
+    if (c.texture === 'coily') tails.push(puff(c, [s * (x + 0.82), high + 0.35, -0.35], long ? 1.12 : 0.95))
     else {
       const y = long ? (c.hat ? -4 : -2.6) : c.hat ? -2.8 : -1.3
       const tip: Vec = [s * (x + 1), y, c.hat ? 0.5 : 0.1]
       tails.push(
         ...(c.texture === 'curly'
-          ? drop(
-              c,
-              [s * (x + 0.1), high + 0.1, -0.35],
-              [s * (x + 0.86), (high + y) / 2 + 0.66, -0.1],
-              long ? 1.5 : 1.05,
-            )
-          : plume(c, root, [s * (x + 1.62), high + 0.8, -0.3], tip, 0.54)),
+          ? [
+              drop(
+                c,
+                [s * (x + 0.1), high + 0.1, -0.35],
+                [s * (x + 0.86), (high + y) / 2 + 0.66, -0.1],
+                long ? 1.5 : 1.05,
+              ),
+            ]
+          : plume(c, root, [s * (x + 1.24), high + 0.7, -0.3], tip, 0.5)),
       )
     }
     ties.push(tie(c.f, [s * (x + 0.26), high + 0.17, -0.33], 0.43, [0, 0, s * -66]))

@@ -106,7 +106,7 @@ export function compile(all: Group[], tiltDegrees: number, turnDegrees: number, 
           f.set([s.sway?.[0] ?? 0, s.sway?.[1] ?? 0], o + 30)
           // Rotation is unused by tubes: its first cells hold the sway's phase, and which strands it has.
           f[o + 8] = s.sway?.[2] ?? 0
-          f[o + 9] = o * 3.7
+          f[o + 9] = s.strands ?? o * 3.7
           break
         }
         case 'box':

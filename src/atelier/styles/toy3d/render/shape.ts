@@ -53,6 +53,8 @@ export type Shape = Common &
         ridge?: [number, number, number]
         ridgeAmp?: number
         sway?: [number, number, number?]
+        /** Which strands it shows; a lock that goes on in another tube has the same. */
+        strands?: number
       }
     | { is: 'box'; half: Vec; round: number }
     /** Axis y; half height, radius below, radius above. */
