@@ -170,7 +170,7 @@ function heightAbove(recipe: Recipe, g: Geometry): number {
             pixie: 80,
             fringe: recipe.hairLength === 'short' ? 98 : 84,
             quiff: { short: 92, medium: 112, long: 128 }[recipe.hairLength as string] ?? 112,
-            undercut: CURLS.has(recipe.hairTexture) ? 98 : 76,
+            undercut: CURLS.has(recipe.hairTexture) ? 98 : 92,
             'side-part': 82,
             spiky: 178,
             ponytail: 108,

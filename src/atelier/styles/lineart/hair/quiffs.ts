@@ -13,7 +13,7 @@ interface Crest {
 }
 
 /**
- * Locks that sweep back over one another to a tip, or (`ahead`) break ahead in three.
+ * Locks that rise highest in front and sweep back down to a tip on the crown, or (`ahead`) break ahead in three.
  *
  * @param up how high they stand, 1: a hand
  */
@@ -22,9 +22,9 @@ function crest({ r }: Hair, { p }: Chart, up: number, ahead: boolean): Crest {
   const q = (u: number, v: number) => p(u, v < 0.2 ? 0.2 + (v - 0.2) * up : v)
   const tip = (u: number, v: number) => [q(u, v), q(u, v)]
   const backwards = [
-    [p(0.14, 0.38), p(0.32, 0.16), q(0.62, -0.26), q(0.5, -0.7), q(0.06, -0.82)],
-    [p(-0.5, 0.34), p(-0.42, 0.14), q(-0.1, -0.16), q(-0.2, -0.44), q(-0.54, -0.5)],
-    [p(0.6, 0.42), p(0.84, 0.16), q(1.02, -0.28), q(0.92, -0.74), q(0.56, -0.92)],
+    [p(0.14, 0.38), p(0.32, 0.16), q(0.62, -0.3), q(0.52, -0.76), q(0.14, -0.8)],
+    [p(-0.5, 0.34), p(-0.42, 0.14), q(-0.1, -0.1), q(-0.14, -0.36), q(-0.5, -0.34)],
+    [p(0.6, 0.42), p(0.82, 0.16), q(0.96, -0.34), q(0.9, -0.9), q(0.56, -1.14)],
   ]
   // Under what is worn there is no room for their tips, and in a helmet none to hang over.
   const room = r.headwear === 'astronaut-helmet' ? 0.76 : 1
@@ -70,17 +70,15 @@ function crest({ r }: Hair, { p }: Chart, up: number, ahead: boolean): Crest {
     }
   return {
     edge: [
-      q(1.13, 0.04),
-      q(1.24, -0.28),
-      q(1.23, -0.68),
-      q(1, -1.02),
-      q(0.6, -1.16),
-      q(0.12, -1.04),
-      q(-0.36, -0.82),
-      ...tip(-0.78, -0.44),
-      q(-0.56, -0.36),
-      ...tip(-0.5, -0.12),
-      q(-0.66, -0.04),
+      q(1.05, 0.04),
+      q(1.14, -0.4),
+      q(1.14, -0.9),
+      q(0.96, -1.32),
+      q(0.62, -1.46),
+      q(0.22, -1.22),
+      q(-0.2, -0.74),
+      ...tip(-0.7, -0.44),
+      q(-0.56, -0.16),
     ],
     lines: backwards,
   }
@@ -101,7 +99,7 @@ const hairline = ({ p, c }: Chart): Pt[] => [
 /** A quiff over a back that lies close. @param up how high it stands, 1: a hand; @param ahead whether it breaks ahead */
 export function rolled(h: Hair, fall: Fall, up: number, ahead = false): void {
   const chart = chartOf(h)
-  const { p, a, c } = chart
+  const { p, a } = chart
   const { edge, lines } = crest(h, chart, up, ahead)
   const short = fall === 'short'
   silhouette(h, [
@@ -109,10 +107,8 @@ export function rolled(h: Hair, fall: Fall, up: number, ahead = false): void {
     p(-0.71, 0.66),
     p(-0.65, 0.47),
     ...hairline(chart),
-    // Over short sides it begins with a hollow, or it would be a slab that hangs off the temple.
-    ...(short
-      ? [...farTemple(h), p(1.02, 0.6), p(1.02, 0.42), ...c(0.99, 0.22)]
-      : [...farEnd(h), p(1.15, 0.6), p(1.07, 0.2)]),
+    // Over short sides it rises straight from the temple: a hollow there would part it from the head as a cap.
+    ...(short ? [...farTemple(h), p(1.02, 0.6), p(1.01, 0.36)] : [...farEnd(h), p(1.15, 0.6), p(1.07, 0.2)]),
     ...edge,
     a(-37, 1),
     a(-54, short ? 0.95 : 1.3),
@@ -124,7 +120,7 @@ export function rolled(h: Hair, fall: Fall, up: number, ahead = false): void {
 /** The top of an undercut, over a clipped side, lower than a quiff; on the far side it hangs down to `drop`. */
 export function overhang(h: Hair, drop: number, ahead: boolean): void {
   const chart = chartOf(h)
-  const { p, a, c, l } = chart
+  const { p, a, l } = chart
   const { edge, lines } = crest(h, chart, h.r.headwear === 'headphones' ? 0.22 : ahead ? 0.3 : 0.37, ahead)
   silhouette(h, [
     a(-50, 0.5),
@@ -133,9 +129,9 @@ export function overhang(h: Hair, drop: number, ahead: boolean): void {
     p(-0.84, 0.52),
     p(-0.68, 0.46),
     ...hairline(chart),
-    // Short, it begins with a hollow over the temple, as a quiff.
+    // Short, it rises straight from the temple, as a quiff.
     ...(drop < 0
-      ? [...farTemple(h), p(1.02, 0.5), ...c(0.99, 0.26)]
+      ? [...farTemple(h), p(1.02, 0.5), p(1.01, 0.32)]
       : [...l(0, [0.96, 0.94 + drop * 0.8]), p(1.05, 0.66 + drop * 0.4), p(1.06, 0.44)]),
     ...edge,
     a(-38, 0.8),
