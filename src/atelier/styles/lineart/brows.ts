@@ -1,7 +1,7 @@
 /** Eyebrows: one stroke of the brush each. */
 import { blend, lightness } from '../../colour.ts'
 import type { Recipe } from '../../recipe.ts'
-import { lookOf } from './eyes.ts'
+import { isSly, lookOf } from './eyes.ts'
 import type { Geometry } from './geometry.ts'
 import type { Pt } from './curves.ts'
 import type { Sketch } from './ink.ts'
@@ -58,11 +58,10 @@ function browOf(g: Geometry, r: Recipe, side: -1 | 1): Brow {
       ? ([-3, -8, 1] as const)
       : ([built[0] * 0.4, built[1] * 0.72, built[2] * 0.8] as const)
   const weight =
-    (r.presentation === 'masculine' ? 21.5 : r.presentation === 'feminine' ? 17 : 19) *
+    (r.presentation === 'masculine' ? 23 : r.presentation === 'feminine' ? 18.5 : 20.5) *
     (1 + r.features.browWeight * 0.25) *
     (g.child ? 0.7 : 1)
-  // Some raise a brow.
-  const sly = Math.abs(g.lively) > 0.78
+  const sly = isSly(g, r)
   const livelier = side * g.lively > 0
   // Under a fringe, curls or a low brim brows are lower, and rise less.
   const curls = (r.hairTexture === 'curly' || r.hairTexture === 'coily') && CURLY.has(r.hairStyle)
@@ -71,12 +70,14 @@ function browOf(g: Geometry, r: Recipe, side: -1 | 1): Brow {
   const raised =
     side === 1 && r.expression === 'cool' ? (under ? -7 : -13) : side === 1 && r.expression === 'wink' ? 8 : 0
   // Glasses take the room between brow and eye.
-  const lift = (raised || (livelier ? (under ? -2 : sly ? -13 : -7) : 3)) - (wearsGlasses(r) && !low ? 6 : 0)
+  const lift = (raised || (livelier ? (under ? -3 : sly ? -15 : -10) : sly ? 7 : 4)) - (wearsGlasses(r) && !low ? 6 : 0)
   const at = (x: number, y: number): Pt => [g.fx + side * (g.eyeX + x), g.browY + lift + y]
   const w = g.eyeW * (g.child ? 0.86 : 1.1)
   const peak = r.features.browShape === 'angled' || r.features.browShape === 'arched' ? 0.36 : 0.12
   const height = (i: 0 | 1 | 2) => shape[i] + look.brow[i] * (under && look.brow[i] < 0 ? 0.4 : 1)
-  const [a, m, b] = [height(0), height(1), height(2)]
+  const [a, b] = [height(0), height(2)]
+  // The raised one is an arch, the other level.
+  const m = height(1) + (sly ? (livelier ? (under ? 0 : -5) : 3) : 0)
   // Nobody friendly frowns: the inner end is never the lower one, nor far below the arch.
   const inner = kind ? Math.min(a, b - 1, m + 8) : a
   // Clear of the hair at the temple.

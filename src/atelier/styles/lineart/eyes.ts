@@ -32,6 +32,13 @@ const LOOKS: Record<Recipe['expression'], Look> = {
   sleepy: { open: 0.1, squint: 0, gaze: [0, 1], brow: [-4, -9, 1] },
 }
 
+/** Moods in which a face is never quite even. */
+const EASY = new Set<Recipe['expression']>(['neutral', 'smile', 'laugh', 'wink', 'cool'])
+
+/** Whether somebody raises one brow, and lowers the lid of the other eye; a photo has its own brows. */
+export const isSly = (g: Geometry, { expression, features }: Recipe): boolean =>
+  Math.abs(g.lively) > 0.74 && EASY.has(expression) && !features.measured
+
 /** What eyes and brows of an expression look like. */
 export const lookOf = ({ expression }: Recipe): Look => LOOKS[expression]
 
@@ -85,7 +92,7 @@ const DOTTED = new Set<Recipe['expression']>(['neutral', 'smile', 'laugh', 'wink
 /** A small upright oval of ink with a sliver of the eye's colour; some have the fold of the lid above it. */
 function dottedEye(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks, side: number): void {
   const at = place(g, side)
-  const rx = g.eyeW * (g.child ? 0.36 : 0.345) * behindRound(r)
+  const rx = g.eyeW * (g.child ? 0.35 : 0.32) * behindRound(r)
   const ry = rx * 1.5
   const x = g.fx + side * g.eyeX + g.gaze
   const y = g.eyeY - 1 - g.gazeUp
@@ -158,7 +165,8 @@ function openEye(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks, side: number
   // The lid of the near side ends before its ear, or before the hair that grows in front of it: it would be one with it.
   const room = side === g.turn ? Infinity : g.cheek - 18 - 21 * away - (sideburned(r) ? 0.26 * g.earH : 0) - g.eyeX
   const w = Math.min(built, Math.max(0.84 * built, room), lens ? lens.w - 15 : Infinity, g.eyeX - 20)
-  const h = Math.min((g.eyeH * cut.h * look.open) / behindRound(r), lens ? lens.h - lens.y - 12 : Infinity)
+  const narrowed = isSly(g, r) && side * g.lively < 0 ? 0.84 : 1
+  const h = Math.min((g.eyeH * cut.h * look.open * narrowed) / behindRound(r), lens ? lens.h - lens.y - 12 : Infinity)
   const low = g.eyeH * cut.h * cut.low * (1 - look.squint)
   const sad = r.expression === 'sad' ? 4 : r.expression === 'angry' ? -4 : 0
   // With age the lid hangs over the outer corner.
@@ -186,7 +194,7 @@ function openEye(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks, side: number
   }
 
   // An upright oval of ink that hangs from the lid, a sliver of the eye's colour in it, and a catchlight.
-  const rx = (wide ? 0.36 : 0.385) * g.eyeW * behindRound(r)
+  const rx = (wide ? 0.34 : 0.35) * g.eyeW * behindRound(r)
   const heavy = look.open < 0.6
   const ry = wide ? rx * 1.36 : heavy ? rx * 1.25 : Math.min(rx * 1.34, (h + 18) / 2)
   const ix = g.fx + side * g.eyeX + look.gaze[0] * 1.3 + g.gaze * 1.2
@@ -199,7 +207,7 @@ function openEye(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks, side: number
 
   // The upper lid: the heaviest stroke of the face, thin at the nose, heavy over the outer corner.
   const lashy = r.features.lashes ?? 0
-  const weight = r.presentation === 'feminine' ? 17 : r.presentation === 'neutral' ? 15 + lashy * 2 : 14
+  const weight = r.presentation === 'feminine' ? 19 : r.presentation === 'neutral' ? 17 + lashy * 2 : 16
   // Lashes are where it runs out, past the corner.
   const [long, up] = wide
     ? [3, -2]

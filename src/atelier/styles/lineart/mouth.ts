@@ -88,7 +88,7 @@ export function drawMouth(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks): vo
   const shows = m.open > 0 || smile === 'grin'
   const made = r.accessories.includes('makeup')
   const w =
-    (g.child ? 35 : g.masculine ? 51 : 48) *
+    (g.child ? 37 : g.masculine ? 56 : 53) *
     m.w *
     (1 + r.features.mouthWidth * 0.13) *
     (moustached && !shows ? 0.66 : bearded && !shows ? 1.1 : 1) *
@@ -105,7 +105,7 @@ export function drawMouth(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks): vo
         : 9
       : measured || r.expression === 'surprised' || r.expression === 'sad'
         ? 0
-        : Math.abs(g.lively) * level * (shows || r.facialHair !== 'none' ? 3 : 6)
+        : Math.abs(g.lively) * level * (shows || r.facialHair !== 'none' ? 4 : 9)
   const skew = (x: number) =>
     m.skew && smile === undefined ? (x > 0 ? x * m.skew : 0) : x * g.lively > 0 ? -Math.abs(x) * rises : 0
   // An open mouth takes its room upwards too, but not into a beard; a closed one is seen below a moustache.

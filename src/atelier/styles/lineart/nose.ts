@@ -15,7 +15,7 @@ const pressed =
 
 /** How large a nose is, of the usual; how wide, of that. */
 function sizeOf(g: Geometry, { features: { noseSize, texture } }: Recipe): [k: number, wide: number] {
-  const k = (1 + noseSize * 0.16) * (g.child ? 0.58 : 1) * (g.masculine ? 1.16 : 1.02)
+  const k = (1 + noseSize * 0.16) * (g.child ? 0.58 : 1) * (g.masculine ? 1.26 : 1.14)
   return [k, k * (0.94 + ((mix32(texture ^ 0x705e) >>> 4) % 5) * 0.06)]
 }
 
