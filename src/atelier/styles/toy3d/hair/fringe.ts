@@ -3,7 +3,8 @@ import type { Shape } from '../render/shape.ts'
 import { bangs } from './bangs.ts'
 import { type Clay, OVER_EARS, SHORT, asWide, cap, wisp } from './clay.ts'
 import { dress } from './curls.ts'
-import { behind, reach, sides } from './long.ts'
+import { behind, reach } from './long.ts'
+import { sides } from './sides.ts'
 import { curlsBeside, HAIRLINE, sideburns, THINNER } from './short.ts'
 
 const SIDES = [-1, 1] as const
