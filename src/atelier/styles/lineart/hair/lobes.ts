@@ -230,35 +230,6 @@ export function within(h: Hair, strokes: readonly (readonly Pt[])[]): void {
   clearOfBands(h, strokes).forEach((line, i) => h.s.ink(line, taper([12, 11, 9][i % 3]!, 0, 0.97, 0.04), accent, 14))
 }
 
-/** The light on a round edge of black curls: the outline of some of them once more, within it. */
-export function echo(h: Hair, { points, notches }: Edge): void {
-  const { g } = h
-  const angle = ([x, y]: Pt) => (Math.atan2(x - g.cx, g.templeY - y) * 180) / Math.PI
-  // Curls spring out at the temple, and would be cut by light.
-  const lines = (h.texture === 'coily' ? LIT : LIT.slice(1)).map(([from, to]) => {
-    // Whole curls, from a notch to a notch.
-    const lit = notches.filter((p) => angle(p) > from && angle(p) < to)
-    // On one curl alone it would be a crumb.
-    if (lit.length < 3) return []
-    const [first, last] = [points.lastIndexOf(lit[0]!), points.indexOf(lit.at(-1)!)]
-    const far = ([x, y]: Pt) => Math.hypot(x - g.cx, y - g.templeY)
-    let notch = 0
-    return points.slice(first, last + 1).map((p): Pt => {
-      if (notches.includes(p)) notch = far(p)
-      // One that springs out is too narrow to bear light.
-      const inward = (Math.min(far(p), notch + MOST_OUT) - INSET) / far(p)
-      return [g.cx + (p[0] - g.cx) * inward, g.templeY + (p[1] - g.templeY) * inward]
-    })
-  })
-  for (const line of clearOfBands(h, lines)) h.s.trace(line, taper(8, 0.4, 0.6, 0.1), h.inks.accent)
-}
-
-/** Where light falls: degrees from straight up, clockwise. */
-const LIT = [[-78, -36], [-32, 2]] as const
-
-/** How far within the edge, and how far past its last notch at most before that, pixels. */
-const [INSET, MOST_OUT] = [30, 24]
-
 /**
  * Curls that lie over others within a mass: the edge of each cluster, a row of bows pressed down in its middle.
  *

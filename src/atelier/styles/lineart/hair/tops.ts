@@ -3,7 +3,7 @@ import { onSkull } from '../contour.ts'
 import { type Pt, spline } from '../curves.ts'
 import { tucked } from './falls.ts'
 import type { Hair } from './ground.ts'
-import { clusters, curls, echo, edgeAlong } from './lobes.ts'
+import { clusters, curls, edgeAlong } from './lobes.ts'
 import { hairline } from './shapes.ts'
 import { nearFace } from './short-sides.ts'
 import { tress } from './strands.ts'
@@ -50,12 +50,10 @@ export function afroBack(h: Hair, big: number): void {
     const wobble = 1 - 0.026 * Math.cos(3 * a) + 0.025 * Math.sin(2 * a) + 0.012 * Math.cos(5 * a + phase)
     return [g.cx + g.turn * rx * wobble * Math.sin(a), g.templeY - 14 - ry * wobble * up * (up < 0 ? low : 1)]
   })
-  const edge = edgeAlong(h, spline(ring, 4), undefined, 0.5)
-  curls(h, edge.points)
-  if (h.inks.dark) echo(h, edge)
+  curls(h, edgeAlong(h, spline(ring, 4), undefined, 0.5).points)
 }
 
-/** Clusters of a light one, from the far side over the top: degrees from straight up, share of the way to the edge. */
+/** Clusters of one, from the far side over the top: degrees from straight up, share of the way to the edge. */
 const CLUSTERS = [
   [[84, 0.8], [64, 0.87], [44, 0.84], [30, 0.72]],
   [[38, 0.64], [16, 0.76], [-10, 0.76], [-30, 0.6]],
@@ -91,20 +89,23 @@ export function afroFront(h: Hair): void {
   )
   const out: Pt[] = beside.length ? [[g.cx + k * (g.skull + 6), g.mouthY - 4]] : []
   s.shape([...edge, ...over, ...out], inks.fill)
-  if (!inks.dark) {
-    const big = afroSize(h)
-    const [rx, ry] = [g.skull + big, g.templeY - g.crownY + big * 0.86]
-    const low = h.r.hairLength === 'short' ? 3 : 4
-    clusters(
-      h,
-      CLUSTERS.slice(0, low).map((line) =>
-        line.map(([deg, share]): Pt => {
-          const a = (g.turn * deg * Math.PI) / 180
-          return [g.cx + rx * share * Math.sin(a), g.templeY - 14 - ry * share * Math.cos(a)]
-        }),
-      ),
-    )
-  }
+  const big = afroSize(h)
+  const [rx, ry] = [g.skull + big, g.templeY - g.crownY + big * 0.86]
+  // On black, strokes are light, which falls from our left; of a short one the lowest would lie on the ear.
+  const shown = inks.dark
+    ? CLUSTERS.slice(...(g.turn === 1 ? [1, 3] : [0, 2]))
+    : h.r.hairLength === 'short'
+      ? CLUSTERS.slice(0, 3)
+      : CLUSTERS
+  clusters(
+    h,
+    shown.map((line) =>
+      line.map(([deg, share]): Pt => {
+        const a = (g.turn * deg * Math.PI) / 180
+        return [g.cx + rx * share * Math.sin(a), g.templeY - 14 - ry * share * Math.cos(a)]
+      }),
+    ),
+  )
   // A fine line, lifted in each notch, or it would be a hem.
   const last = edge.length - 1
   const notch = (i: number) => edge[i] === edge[i - 1] || edge[i] === edge[i + 1]
