@@ -142,56 +142,38 @@ export function sweptBack(h: Hair, fall: Fall, drop = 0, blunt?: number): void {
 
 /** Short hair parted in the middle: on both sides a lock falls to the brow, and one over the temple, of which the far one leaves the face. */
 function curtainedShort(h: Hair): void {
-  const { p, c, a } = chartOf(h)
-  const [low, d] = [clearOfBrows(h), deeper(h)]
+  const { p, c, a, t } = chartOf(h)
+  const low = clearOfBrows(h)
   silhouette(h, [
     ...closeSide(h, tucked(h), h.inks.dark),
     p(-0.74, 0.76),
-    // Under a brim the locks would be chips.
-    ...(h.g.vol <= PRESSED
-      ? [
-          ...c(-0.69, 0.52),
-          p(-0.52, 0.44),
-          p(-0.2, 0.28),
-          ...c(0.05, 0.09),
-          p(0.22, 0.24),
-          p(0.5, 0.36),
-          p(0.78, 0.52),
-          p(0.9, 0.72),
-        ]
-      : [
-          p(-0.76, 0.58),
-          ...c(-0.68, 0.34 - d),
-          p(-0.6, low - 0.1),
-          ...c(-0.52, low + 0.06),
-          p(-0.34, low - 0.05),
-          p(-0.16, 0.28),
-          ...c(0.1, 0.09),
-          p(0.28, 0.24),
-          p(0.42, low - 0.09),
-          ...c(0.6, low + 0.01),
-          p(0.61, low - 0.1),
-          ...c(0.66, 0.29 - d),
-          p(0.86, low - 0.06),
-          p(0.96, low + 0.16),
-        ]),
+    // From the parting steeply down, then out over the temples.
+    ...c(-0.7, 0.72),
+    p(-0.56, 0.52),
+    p(-0.28, 0.43),
+    p(-0.04, 0.26),
+    ...c(0.08, 0.02),
+    p(0.18, 0.24),
+    p(0.36, 0.4),
+    p(0.64, 0.48),
+    p(0.86, 0.62),
     ...(h.r.headwear === 'none' ? farLock(h, low + 0.4) : [...farTemple(h), p(1.13, 0.6)]),
-    // No higher beside the parting than at it.
-    a(62, 1.5),
-    a(44, 1.63),
-    a(22, 1.6),
-    a(3, h.g.vol < 12 ? 0.8 : 1.75),
-    a(-14, 1.6),
-    a(-34, 1.72),
-    a(-58, 1.5),
+    // Thrown over from the parting, it is highest beside it.
+    a(62, 1.6),
+    a(40, 2.1),
+    a(20, 2.1),
+    ...(h.g.vol < 12 ? [a(3, 0.8)] : t(3, 1.7)),
+    a(-13, 2.15),
+    a(-34, 2.1),
+    a(-58, 1.6),
   ])
   flow(
     h,
     [
-      [p(0.1, 0.09), p(0.08, 0.01), p(0.06, -0.06)],
-      // Out of the notches.
-      [p(-0.68, 0.36 - d), p(-0.68, 0.22), p(-0.6, 0.12), p(-0.42, 0.02)],
-      [p(0.66, 0.31 - d), p(0.65, 0.18), p(0.56, 0.06)],
+      [p(0.08, 0.02), p(0.07, -0.04), p(0.05, -0.1)],
+      // Each side is of two locks.
+      [p(-0.7, 0.58), p(-0.66, 0.36), p(-0.46, 0.16), p(-0.18, 0.04)],
+      [p(0.8, 0.56), p(0.74, 0.32), p(0.5, 0.1)],
     ],
     [[p(-0.84, 0.6), p(-0.78, 0.34), p(-0.5, 0.1), p(-0.14, 0.02)], [p(0.14, 0.06), p(0.5, 0.12), p(0.78, 0.38)]],
   )
