@@ -24,4 +24,6 @@ test('a beard is as heavy as it is thick, and one as black as hair is heavy thou
   expect(beardWeightOf('full-beard', toned(0.8, 6.5), SKIN)).toBe(1)
   expect(beardWeightOf('short-beard', toned(0.43, -4), SKIN)).toBeGreaterThan(0.8)
   expect(beardWeightOf('goatee', toned(0.43), SKIN)).toBeUndefined()
+  // Readers hardly know white ones.
+  expect(beardWeightOf('full-beard', { ...toned(1.1, -2), color: 'white' }, SKIN)).toBeUndefined()
 })

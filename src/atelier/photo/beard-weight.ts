@@ -17,7 +17,7 @@ const SEEN = { stubble: { usual: 2, plainer: 2 }, beard: { usual: 4.5, plainer: 
  */
 export function beardWeightOf(
   kind: Attributes['facialHair'],
-  { tone, scores }: Beard,
+  { tone, scores, color }: Beard,
   skin: Pick<Lab, 'l'>,
   bearded = -Infinity,
 ): number | undefined {
@@ -25,7 +25,8 @@ export function beardWeightOf(
   const seen = (of: keyof typeof SEEN) => (bearded - SEEN[of].usual) / SEEN[of].plainer
   if (kind === 'stubble')
     return light === undefined ? undefined : share(Math.max(seen('stubble'), (USUAL_STUBBLE - light) / DARKER))
-  if ((kind !== 'short-beard' && kind !== 'full-beard') || !scores) return undefined
+  // The readers hardly know white ones.
+  if ((kind !== 'short-beard' && kind !== 'full-beard') || !scores || color === 'white') return undefined
   const thick = (scores.thick - USUAL_THICK) / THICKER
   // Close to the jaw a black beard looks like stubble to the reader.
   const dark = light === undefined ? -Infinity : (BLACK - light) / DARKER

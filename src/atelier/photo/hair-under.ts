@@ -5,13 +5,16 @@ import { fallUnderHat } from './hair-fall.ts'
 import { type Cast, neutral } from './hair-tone.ts'
 import { browsOf, type Hair } from './hair-traits.ts'
 import { type Colour, colourOf, type HeadStudy } from './head-study.ts'
+import { chromaOf } from './hue.ts'
 import type { HairLooks } from './perception.ts'
-import { ALIKE, apart, around, crownOf, type Headwear, hexOf, litCrownOf, isUnlikeHair } from './worn-colours.ts'
+import { ALIKE, APART, apart, around, crownOf, type Headwear, hexOf, litCrownOf, isUnlikeHair } from './worn-colours.ts'
 
 /** As much hair under a hat is more than its shade; squares of the distance between the pupils. */
 const UNDER = 0.2
 /** By how much lighter than hair brows are not: what hangs below fair ones and is dark is a hood; and how much darker than skin brows are that are seen. */
 const [FAIRER, SEEN] = [0.3, 0.05]
+/** Lightness and chroma of what only white hair or cloth is like: of 40 heads of hair below hats none is as light. */
+const WHITE_CLOTH = { light: 0.6, chroma: 0.03 } as const
 /** Lightness, OKLab, below which the little that is grey below a hat is black hair in haze. */
 const HAZE = 0.55
 /** How much of what is beside cheeks and jaws is hair where it hangs there under a hat, and yaw, radians, from which one side is not seen. */
@@ -33,10 +36,17 @@ export function hairUnder(
   bearded = false,
   looks?: HairLooks,
 ): Hair {
-  const hanging = hangingOf(study, hat)
+  const all = hangingOf(study, hat)
+  // Beside a hat and a jacket of one cloth hair that is seen to hang is what is left.
+  const isClothed = !bearded && (looks?.hangs ?? 0) > SURELY_HANGS && isSameCloth(study, hat, all)
+  const hanging = isClothed ? hangingOf(study, hat, all) : all
   const brows = browsOf(study)
   const isDarkCloth = brows.l > hanging.l + FAIRER && brows.l < face.l - SEEN
-  const isSeen = hanging.area > UNDER && hat.kind !== 'hijab' && !isDarkCloth && !isSameCloth(study, hat, hanging)
+  // Nor has anybody white hair over brows so much darker, but a collar or the hat itself behind.
+  const isLightCloth =
+    hanging.l > Math.max(WHITE_CLOTH.light, brows.l + FAIRER) && chromaOf(hanging) < WHITE_CLOTH.chroma
+  const isOther = isDarkCloth || isLightCloth || isSameCloth(study, hat, hanging)
+  const isSeen = hanging.area > UNDER && hat.kind !== 'hijab' && !isOther
   const own = isSeen ? hanging : brows
   const color = hairColourOf(neutral(own, cast), neutral(face, cast))
   return {
@@ -47,22 +57,34 @@ export function hairUnder(
   }
 }
 
-/** The colour of what hangs out from under a hat and is no skin. */
-const hangingOf = (study: HeadStudy, { edge }: Headwear): Colour =>
+/** The colour of what hangs out from under a hat and is no skin. @param cloth what else it is none of */
+const hangingOf = (study: HeadStudy, { edge }: Headwear, cloth?: Colour): Colour =>
   colourOf(
     study,
     (i) =>
-      study.hair[i]! > 0.6 && study.alpha[i]! > 0.8 && study.v[i]! > edge && study.v[i]! < 1.8 && !study.likeSkin(i),
+      study.hair[i]! > 0.6 &&
+      study.alpha[i]! > 0.8 &&
+      study.v[i]! > edge &&
+      study.v[i]! < 1.8 &&
+      !study.likeSkin(i) &&
+      !(cloth && apart(placeOf(study, i), cloth) < APART),
     0.4,
     0.9,
   )
+
+const placeOf = ({ lab }: HeadStudy, i: number): Colour => ({
+  l: lab[i * 3]!,
+  a: lab[i * 3 + 1]!,
+  b: lab[i * 3 + 2]!,
+  area: 1,
+})
 
 /** Area of a crown from which its colour is seen, squares of the distance between the pupils. */
 const CROWN_SEEN = 0.3
 
 /** A hat with a brim in the colour of its lit crown; another in that of most of it, where a badge lies on its middle. */
 export function inOwnColour(study: HeadStudy, hat: Headwear): Headwear {
-  if (hat.kind === 'hat') {
+  if (hat.kind === 'hat' && !hat.form) {
     const crown = litCrownOf(study, hat.edge)
     return crown.area > CROWN_SEEN ? { ...hat, color: hexOf(crown) } : hat
   }
@@ -83,13 +105,13 @@ function isSameCloth(study: HeadStudy, { edge }: Headwear, hanging: Colour): boo
 const [ASIDE, MOSTLY] = [1.3, 0.3] as const
 
 /** Share of what rises above a height that has a colour. */
-function shareAbove({ u, v, lab, alpha }: HeadStudy, edge: number, colour: Colour): number {
+function shareAbove(study: HeadStudy, edge: number, colour: Colour): number {
+  const { u, v, alpha } = study
   let [all, alike] = [0, 0]
   for (let i = 0; i < u.length; i++) {
     if (alpha[i]! < 0.8 || v[i]! > edge || Math.abs(u[i]!) > ASIDE) continue
     all++
-    const own = { l: lab[i * 3]!, a: lab[i * 3 + 1]!, b: lab[i * 3 + 2]!, area: 1 }
-    if (apart(own, colour) < ALIKE) alike++
+    if (apart(placeOf(study, i), colour) < ALIKE) alike++
   }
   return alike / Math.max(1, all)
 }

@@ -3,7 +3,8 @@ import { headOutlineOf } from './head-outline.ts'
 import type { HeadStudy } from './head-study.ts'
 
 /** Rows looked at, distances between the pupils. */
-const [TOP, BOTTOM, STEP] = [-1.8, 0, 0.1]
+export const [TOP, STEP] = [-1.8, 0.1]
+const BOTTOM = 0
 /** A brim that hides where the crown ends: how far it reaches on the side where it is narrower, how even its outline is. */
 const [WIDE, EVEN] = [1.85, 0.03]
 /** A brim is wider than what is above it; hair that stands off is as high as it is wide. */
@@ -36,7 +37,7 @@ export const OF_HATS: Brim = { over: 4, from: -0.75, reach: 0, out: 0.15, togeth
 
 /** Where a brim begins. */
 export function brimOf(study: HeadStudy, { over, from, reach, out, together, crown }: Brim): number | undefined {
-  const [left, right] = [-1, 1].map((side) => reaches(study, side)) as [number[], number[]]
+  const [left, right] = [-1, 1].map((side) => reaches(study, side, BOTTOM)) as [number[], number[]]
   const brim = left.findIndex((_, k) => {
     if (k < over || TOP + k * STEP < from) return false
     const above = [left[k - over]!, right[k - over]!]
@@ -51,9 +52,9 @@ export function brimOf(study: HeadStudy, { over, from, reach, out, together, cro
   return brim < 0 ? undefined : TOP + brim * STEP
 }
 
-/** How far the person reaches to one side of the middle in each row, without a gap. */
-function reaches({ u, v, alpha }: HeadStudy, side: number): number[] {
-  const rows = Math.round((BOTTOM - TOP) / STEP)
+/** How far the person reaches to one side of the middle in each row from TOP to above a height, without a gap. */
+export function reaches({ u, v, alpha }: HeadStudy, side: number, bottom: number): number[] {
+  const rows = Math.round((bottom - TOP) / STEP)
   const [cells, wide] = [64, 0.05]
   const all = new Uint16Array(rows * cells)
   const own = new Uint16Array(rows * cells)

@@ -185,15 +185,42 @@ test('where readers of the whole head are sure, cloth in a colour of hair is a h
   const shaded = headStudy({ layers: [shoulders, under, face, hairOf(crown, grey)] })
   expect(headwearOf(shaded, undefined, looks)?.kind).toBe('hijab')
   // Where they are less sure it is no scarf: hair cut straight over the brows looks wound.
-  const hat = Math.max(-2.5, Math.min(2.5, hatScoreOf(scarf).score))
-  const asWound = (more: number) => headwearOf(scarf, undefined, { ...looks, wound: 1.5 + 0.6 * hat + more })?.kind
+  const scoreOf = (study: typeof scarf) => Math.max(-2.5, Math.min(2.5, hatScoreOf(study).score))
+  const neck: Area = (u, v) => Math.abs(u) < 0.18 && v > 1.5 && v < 2.6
+  const hair = headStudy({
+    layers: [shoulders, hairOf(round, BLACK), { ...face, area: neck }, face, hairOf(crown, BLACK)],
+  })
+  const asWound = (more: number) =>
+    headwearOf(hair, undefined, { ...looks, wound: 1.5 + 0.6 * scoreOf(hair) + more })?.kind
   expect([asWound(0.1), asWound(-0.1) === 'hijab']).toEqual(['hijab', false])
+  const hat = scoreOf(scarf)
   // Nobody with a beard wears a headscarf. Clipped hair is none.
   expect(headwearOf(scarf, undefined, looks, { bearded: true })?.kind).toBe('turban')
-  const unsure = { worn: 2 - 0.6 * hat, wound: 0.8, tied: 0, bearded: 0 }
+  const unsure = { worn: 2 - 0.6 * hat, wound: 0.4, tied: 0, bearded: 0 }
   expect(headwearOf(scarf, undefined, unsure)).toBeDefined()
   expect(headwearOf(scarf, undefined, unsure, { clipped: true })).toBeUndefined()
   expect(headwearOf(scarf, undefined, { ...unsure, wound: 5 }, { clipped: true })?.kind).toBe('hijab')
+})
+
+test('what has one colour above a face, beside it and on all of the neck is a headscarf where it looks at all wound', () => {
+  const round: Area = (u, v) => Math.abs(u) < 1.7 && v > -0.5 && v < 2.8
+  const crown = hairOf(ellipse(0, -0.6, 1.4, 1.4), BLACK)
+  const neck = { ...face, area: (u: number, v: number) => Math.abs(u) < 0.18 && v > 1.5 && v < 2.6 }
+  const unlike = { l: 0.4, a: 0, b: 0 }
+  const worn = (wound: number, ...over: Parameters<typeof headStudy>[0]['layers']) =>
+    headwearOf(headStudy({ layers: [shoulders, hairOf(round, BLACK), crown, ...over, face] }), undefined, {
+      worn: 0,
+      wound,
+      tied: 0,
+      bearded: 0,
+    })?.kind
+  expect([worn(0.9), worn(0.2), worn(0.9, neck)]).toEqual(['hijab', undefined, undefined])
+  expect(
+    worn(
+      0.9,
+      hairOf((u, v) => u > 0.9 && v > 0 && round(u, v), unlike),
+    ),
+  ).toBeUndefined()
 })
 
 test('yellow cloth on deep skin, which may be skin by its hue, keeps its colour: no forehead is so much lighter than its cheeks', () => {
@@ -361,6 +388,28 @@ test('below a hat hair hangs on a side that is not seen, too, and a dark hood be
   expect(under(BLACK, BLACK, 2).color).toBe('black')
   expect(under(BLACK, FAIR, -1)).toMatchObject({ length: 'short', color: 'blonde' })
   expect(under(BLACK, BLACK, 0, true).length).toBe('short')
+})
+
+test('below a hat what is as white as no hair over such brows is cloth, and hair is what its own cloth leaves', () => {
+  const brows = {
+    area: (u: number, v: number) => Math.abs(u) > 0.25 && Math.abs(u) < 0.8 && v > -0.4 && v < -0.3,
+    colour: BLACK,
+    as: 'skin',
+  } as const
+  const beside: Area = (u, v) => Math.abs(u) > 0.9 && Math.abs(u) < 1.6 && v > 0 && v < 1.6
+  const blue = { l: 0.45, a: 0, b: -0.1 }
+  const hat = { kind: 'hat', form: 'bucket', color: '#34568b', edge: -0.5 } as const
+  const crown = hairOf((u, v) => ellipse(0, -0.6, 1.2, 1.3)(u, v) && v < -0.5, blue)
+  const under = (looks: number, ...layers: Parameters<typeof headStudy>[0]['layers']) => {
+    const study = headStudy({ layers: [shoulders, ...layers, face, brows, crown] })
+    const hangs = { hangs: looks, pastShoulders: 0, coiled: 0, fringed: 0, clipped: 0, waved: 0, receding: 0, fair: 0 }
+    return hairUnder(study, hat, faceOf(study), NO_CAST, UNSEEN, false, hangs)
+  }
+  expect(under(0, hairOf(beside, { l: 0.9, a: 0, b: 0 }))).toMatchObject({ color: 'black', seen: undefined })
+  const collar: Area = (u, v) => Math.abs(u) > 0.9 && Math.abs(u) < 2.4 && v > 0.5 && v < 1.8
+  const layers = [hairOf(beside, FAIR), hairOf(collar, blue)]
+  expect(under(3, ...layers)).toMatchObject({ color: 'blonde', length: 'medium' })
+  expect(under(0, ...layers).length).toBe('short')
 })
 
 test('what is worn over a beard and looks wound is a turban, and what does not is a beanie', () => {

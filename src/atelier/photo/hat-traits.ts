@@ -10,6 +10,7 @@ import { browsOf, massOfHair } from './hair-traits.ts'
 import { type HeadLooks, SURELY_WOUND } from './perception.ts'
 import { brimOf, BY_ITSELF, isBrimmed, OF_HATS } from './hat-brim.ts'
 import { browEdgeOf } from './hat-edge.ts'
+import { formed, hasVisor } from './hat-form.ts'
 import { type HatScore, hatScoreOf } from './readers/hat-reader.ts'
 import { isScalp } from './lit-scalp.ts'
 import { lostHat } from './lost-hat.ts'
@@ -35,6 +36,7 @@ import {
   isClothRound,
   isCutAbove,
   NECK,
+  oneCloth,
   RISE,
   scarfOf,
   woundCloth,
@@ -72,15 +74,6 @@ const [WORN_OVER_HAIR, HAIR_HANGS, OVER_FRINGE] = [3.5, 2, 0.5]
 const [BARE, WORN_IF_BARE] = [2, 0.5]
 /** What the score of the reader beside it counts, and that at most; what `wound` counts; and what cloth does that is too light for hair. */
 const [BESIDE, MOST, IF_WOUND, TOO_LIGHT] = [0.6, 2.5, 0.3, 1.5]
-/** The forehead below a visor, and by what lightness beside the cheeks', and `wound`, a visor is told. */
-const [FOREHEAD, IN_LIGHT, VISOR] = [[-0.7, -0.4], 10, 8.6] as const
-
-/** Whether a visor is seen: it shades the forehead or hides it, and looks wound the least of all that is worn. */
-function hasVisor(study: HeadStudy, wound: number): boolean {
-  const light = around(study, ...FOREHEAD, 0.5).l / around(study, 0.2, 0.8, 0.7).l
-  return wound + IN_LIGHT * light < VISOR
-}
-
 /**
  * What somebody plainly wears on their head.
  *
@@ -99,14 +92,17 @@ export function headwearOf(
   const worn = looks ? wornScore(study, looks, seen) : -Infinity
   // A black fringe in front of a wall looks as cloth does to readers of the whole head.
   const isFringe = may.fringed && seen.score < OVER_FRINGE && looks !== undefined && looks.wound < SURELY_WOUND
-  const isWorn = !isFringe && worn > (may.clipped ? WORN_OR_CLIPPED : WORN)
   // What looks like a hat is none of cloth that is wound, however much hangs beside it.
   const cloth = looks && looks.wound - BESIDE * clamp(seen.score, -MOST, MOST)
+  const isTurban = may.bearded && cloth! > WOUND_OVER_BEARD
+  const isWorn = !isFringe && worn > (isTurban ? WORN_OVER_BEARD : may.clipped ? WORN_OR_CLIPPED : WORN)
   const mayBeHair = worn < WORN_OVER_HAIR && (looks?.hair?.hangs ?? 0) > HAIR_HANGS
   const isWound = isWorn && !mayBeHair && cloth! > (may.bearded ? WOUND_OVER_BEARD : WOUND)
   const wound = isWound ? woundCloth(study, chin, seen) : undefined
   // Nobody with a beard has a headscarf.
   if (wound) return may.bearded ? { ...wound, kind: 'turban' } : wound
+  const scarf = looks && !isFringe && !may.bearded ? oneCloth(study, chin, looks, seen) : undefined
+  if (scarf) return scarf
   const lost = looks && isWorn && worn > PLAINLY_WORN && !may.clipped ? lostHat(study) : undefined
   if (lost) return { kind: hasVisor(study, looks!.wound) ? 'cap' : 'beanie', ...lost }
   // A bald head in bright light is as smooth and as light as a cap.
@@ -125,7 +121,8 @@ export function headwearOf(
   const brim = brimOf(study, OF_HATS)
   if (brim !== undefined) return { ...read, kind: 'hat', edge: brim }
   const isPulledDown = looks.wound > PLAINLY_NOT_WOUND && isKnitted(study, read.edge)
-  return read.kind === 'cap' && (isPulledDown || !hasVisor(study, looks.wound)) ? { ...read, kind: 'beanie' } : read
+  const isVisored = read.kind === 'cap' && !isPulledDown && hasVisor(study, looks.wound)
+  return formed(study, isVisored ? read : { ...read, kind: 'beanie' }, looks.wound)
 }
 
 /** Whether what lies above the edge that a reader found has a colour that neither a scalp nor hair has. */
@@ -133,6 +130,9 @@ function isPlainCloth(study: HeadStudy, { edge }: HatScore): boolean {
   const [crown, skin] = [crownOf(study, edge - 0.15, 0.75), around(study, 0.2, 0.8, 0.7)]
   return crown.area > CROWN_SEEN && apart(crown, skin) > APART && isUnlikeHair(crown, skin)
 }
+
+/** Score from which something is worn over a beard that may be wound: of six turbans the least is 1.7, of bare heads that look as wound 0.1. */
+const WORN_OVER_BEARD = 1.2
 
 /** Score above which what is worn over a beard is wound: of two turbans 1 and 2, of 14 hats above beards 0.3 at most. */
 const WOUND_OVER_BEARD = 0.65

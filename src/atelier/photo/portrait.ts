@@ -61,7 +61,9 @@ export interface HairRead {
 
 /** What is worn on a head. */
 export interface Hat {
-  kind: Extract<Attributes['headwear'], 'cap' | 'beanie' | 'hat' | 'hijab' | 'turban'>
+  kind: Extract<Attributes['headwear'], 'cap' | 'beanie' | 'beret' | 'hat' | 'hijab' | 'turban'>
+  /** What of hats and caps drawings tell apart besides: a brim that falls all round, a short peak below a wide crown. */
+  form?: 'bucket' | 'flat' | undefined
   color: Hex
   /** Where its lower edge lies below the eyes, distances between the pupils: negative. */
   edge: number

@@ -1,5 +1,6 @@
 /** What is seen of a portrait's skin, beard, hat and hair: what all other traits are read beside (traits.ts). */
 import type { PhotoPortrait } from './analyse-photo.ts'
+import { aged } from './aged-hair.ts'
 import { beardKindOf } from './beard-kind.ts'
 import { besideFaceOf } from './beside-face.ts'
 import { headwearOf } from './hat-traits.ts'
@@ -39,8 +40,9 @@ export function surfacesOf(portrait: PhotoPortrait) {
   const { depth: skinDepth, shade: skinShade, colours } = readSkin(portrait, study, face, eyeWhite)
   const skinTone = skinDepth === undefined ? undefined : toneOfDepth(skinDepth)
 
-  // In a photo with hardly any colour everybody's beard is grey.
-  const beard = chromaOf(face) < FADED ? { ...portrait.reading.beard, color: undefined } : portrait.reading.beard
+  // In a photo with hardly any colour everybody's beard is grey; white ones are told by their light.
+  const { beard: told } = portrait.reading
+  const beard = chromaOf(face) < FADED && told.color !== 'white' ? { ...told, color: undefined } : told
   const facialHair = beardKindOf(beard, face, skinTone, portrait.looks?.bearded)
   const cut = topIsCut(portrait, study)
   const cast = castOf(face, skinTone, eyeWhite)
@@ -90,6 +92,9 @@ export function surfacesOf(portrait: PhotoPortrait) {
     cast,
     hat,
     sides,
-    hair: toned(withDye(hat ? read : ownLength, study, face, around), face, skinDepth, fairness),
+    hair: aged(
+      toned(withDye(hat ? read : ownLength, study, face, around), face, skinDepth, fairness),
+      beard.color === 'white' && (hat !== undefined || chromaOf(face) < FADED),
+    ),
   }
 }

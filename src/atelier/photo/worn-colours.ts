@@ -1,16 +1,12 @@
 /** What lies on a head, its colours, and whether hair may have them: what hats and cloth wound round it are told by. */
 import { hexOfOklch } from '../colour.ts'
-import type { Attributes, Hex } from '../recipe.ts'
 import { type Colour, colourOf, type HeadStudy } from './head-study.ts'
 import { chromaOf, hueOf } from './hue.ts'
 import { median } from './median.ts'
+import type { Hat } from './portrait.ts'
 
-export interface Headwear {
-  kind: Extract<Attributes['headwear'], 'hat' | 'cap' | 'beanie' | 'hijab' | 'turban'>
-  color: Hex
-  /** Its lower edge, where hair begins; distances between the pupils below the eyes, so negative. */
-  edge: number
-}
+/** Its edge is where hair begins. */
+export type Headwear = Hat
 
 /** Distances of colours: above APART something else, below ALIKE the same. */
 export const [APART, ALIKE] = [0.15, 0.12]

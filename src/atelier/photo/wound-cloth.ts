@@ -144,6 +144,32 @@ const clothRound = (study: HeadStudy, chin: number): Colour =>
     0.8,
   )
 
+/** Score of wound cloth from which one colour all round a face may be its, how alike the places are, and share of a neck that may be bare: of four heads of hair that are as alike the score is 0.1 at most. */
+const ONE_CLOTH = { wound: 0.5, alike: 0.1, bare: 0.02 } as const
+
+/** Cloth in any colour that goes round a head, down both cheeks and round the neck without a gap or another shade, as no hair does. */
+export function oneCloth(study: HeadStudy, chin: number, looks: HeadLooks, seen: HatScore): Headwear | undefined {
+  if (looks.wound < ONE_CLOTH.wound || isCutAbove(study)) return undefined
+  const [crown, skin] = [crownOf(study, COVERED, RISE), around(study, 0.2, 0.8, 0.7)]
+  const { alpha, u, v } = study
+  const beside = [-1, 1].map((side) =>
+    colourOf(
+      study,
+      (i) => alpha[i]! > 0.8 && v[i]! > 0.2 && v[i]! < 1.4 && side * u[i]! > 0.95 && side * u[i]! < 1.6,
+      0.2,
+      0.8,
+    ),
+  )
+  const neck = around(study, chin + NECK[0], chin + NECK[1], 0.5)
+  const isOne = [...beside, neck].every((own) => own.area > CROWN_SEEN && apart(own, crown) < ONE_CLOTH.alike)
+  if (!isOne || crown.area < CROWN_SEEN || apart(crown, skin) < APART) return undefined
+  // Its top lies in the light.
+  const own = [...beside, neck, crown].sort((one, other) => one.l - other.l)[1]!
+  return bareNeck(study, chin, skin, crown) < ONE_CLOTH.bare
+    ? { kind: 'hijab', color: hexOf(own), edge: edgeOf(seen) }
+    : undefined
+}
+
 /** Scores above which a head may wear cloth, and that may be wound; area of it beside the jaw from which it hangs as hair does. */
 const [MAY_BE_WORN, MAY_BE_WOUND, HANGING] = [0.5, 1, 0.7]
 /** Chroma from which only cloth and dyed hair have a hue that is not between those, degrees. */

@@ -20,6 +20,7 @@ import { redOfBeard } from './red-beard.ts'
 import { turnedPlacesOf } from './turned-places.ts'
 import { isUnlikely } from './unlikely-beard.ts'
 import { withVividFrames } from './vivid-frames.ts'
+import { asWhole, wholeBeardOf } from './whole-beard.ts'
 
 /** Score of the reader of beards from which there is one under a turban. */
 const BEARDED = 4
@@ -42,13 +43,20 @@ export function readFace({ rgba, asSeen, alpha, regions, rig, looks }: PortraitP
   const likely: Beard = looks && isUnlikely(told, looks, childlike(rig)) ? { kind: 'none', grows: 0 } : told
   const isLone = isLoneMoustache(patch, likely, mouth, nose, chin, rig.pose.yaw)
   const isOnChin = isChinBeard(patch, likely, mouth, chin, skin)
-  const beard: Beard = isLone || isOnChin ? { ...likely, kind: isLone ? 'moustache' : 'goatee' } : likely
+  const grows: Beard = isLone || isOnChin ? { ...likely, kind: isLone ? 'moustache' : 'goatee' } : likely
+  const beard = asWhole(
+    grows,
+    looks &&
+      wholeBeardOf(patch, mouth, nose, chin, rig.pose.yaw, { pointed: scores.goatee.whole, bearded: looks.bearded }),
+  )
   const [inside, clothing] = [bytesOn(alpha, map), bytesOn(regions.clothing, map, MASK_SIDE)]
   const owned = (i: number) => inside[i]! > 127 && clothing[i]! < 128
   const covered = beard.kind === 'none' ? undefined : beardCover(patch, beard, mouth, nose, chin, turned.seen, owned)
   const red = covered && redOfBeard(patch, beard, covered.cover, skin, owned)
   const grey =
-    covered && !red && beard.kind !== 'stubble' ? lightOfGrey(patch, mouth, nose, chin, skin, owned) : undefined
+    covered && !red && beard.kind !== 'stubble' && beard.grey === undefined
+      ? lightOfGrey(patch, mouth, nose, chin, skin, owned)
+      : undefined
   const grown = covered && {
     ...beard,
     ...ownColours(beard, covered.tone, skin),
@@ -78,12 +86,12 @@ const [COLOURLESS, WHITE, DEEPER] = [0.02, 0.85, 0.55]
 /** Share of the skin's chroma that a grey beard has at most. */
 const GREY = 0.8
 
-/** A beard as colourful as the skin is fair, not grey. */
+/** A beard as colourful as the skin is fair, not grey, unless the light has a colour. */
 function ownColours({ color }: Beard, thickest: Lab, skin: Lab): Pick<Beard, 'color' | 'tone'> {
   const tone = ownTone(thickest, skin)
   const isFair =
     Math.hypot(skin.a, skin.b) > COLOURLESS && Math.hypot(tone.a, tone.b) > GREY * Math.hypot(skin.a, skin.b)
-  return { color: isFair ? undefined : color, tone }
+  return { color: isFair && color !== 'white' ? undefined : color, tone }
 }
 
 /** The beard's colour. Without colours the skin gets some, and a beard through which it shines would be grey beside it. */

@@ -60,8 +60,27 @@ test('a turban is wider than the head and higher than a beanie, and comes to a p
   expect(highest[1]).toBeGreaterThanOrEqual(HEAD.edge)
 })
 
-test.each(['turban', 'hat', 'beanie', 'cap', 'hijab'] as const)('a %s is no higher than the picture', (kind) => {
-  const { parts, lines } = hatShapes({ kind, color: '#25406d', edge: HEAD.edge }, faceTo(-1), -1.6)
-  for (const outline of [...parts.map((part) => part.outline), ...lines])
-    expect(extentOf(outline).top).toBeGreaterThanOrEqual(-1.6 - 1e-9)
+test('a bucket hat’s brim falls wider than its crown, a flat cap is wider and lower than a cap, a beret wider on one side', () => {
+  const cut = (hat: Pick<Hat, 'kind' | 'form'>) =>
+    hatShapes({ ...hat, color: '#25406d', edge: HEAD.edge }, faceTo(-1)).parts
+  const bucket = cut({ kind: 'hat', form: 'bucket' }).map(({ outline }) => extentOf(outline))
+  expect(bucket[1]!.wide).toBeGreaterThan(1.35 * bucket[0]!.wide)
+  const [flat, cap] = [cut({ kind: 'cap', form: 'flat' }), cut({ kind: 'cap' })].map((parts) =>
+    extentOf(parts.find(({ cloth }) => cloth === 'main')!.outline),
+  )
+  expect(flat!.wide).toBeGreaterThan(1.1 * cap!.wide)
+  expect(flat!.top).toBeGreaterThan(cap!.top + 0.15)
+  const disc = cut({ kind: 'beret' })
+    .find(({ cloth }) => cloth === 'main')!
+    .outline.map(([u]) => u)
+  expect(Math.max(...disc)).toBeGreaterThan(0.2 - Math.min(...disc))
 })
+
+test.each(['turban', 'hat', 'beanie', 'beret', 'cap', 'hijab'] as const)(
+  'a %s is no higher than the picture',
+  (kind) => {
+    const { parts, lines } = hatShapes({ kind, color: '#25406d', edge: HEAD.edge }, faceTo(-1), -1.6)
+    for (const outline of [...parts.map((part) => part.outline), ...lines])
+      expect(extentOf(outline).top).toBeGreaterThanOrEqual(-1.6 - 1e-9)
+  },
+)

@@ -6,6 +6,7 @@ import { widthOf } from './body.ts'
 import { cap } from './cap-shapes.ts'
 import { smooth } from './feature-outlines.ts'
 import { between, dome, type Half, type HatCut, type HatShapes, mirrored } from './hat-cut.ts'
+import { beret, bucket, flatCap } from './soft-hat-shapes.ts'
 
 /** Where the lower edge of a hat lies at the middle of a forehead: below the crown, above the brows, over which a visor juts and to whose ends a turban comes down; distances between the pupils below the eyes. */
 const [HIGHEST, LOWEST, OVER_BROWS] = [-0.98, -0.54, -0.66]
@@ -112,18 +113,19 @@ const turban: HatCut = ({ edge, top }) => {
   }
 }
 
-const CUTS: Record<Hat['kind'], HatCut> = { cap, beanie, hat: brimmed, hijab: scarf, turban }
+const CUTS: Record<Hat['kind'], HatCut> = { cap, beanie, beret, hat: brimmed, hijab: scarf, turban }
+const FORMS: Record<NonNullable<Hat['form']>, HatCut> = { bucket, flat: flatCap }
 
 /**
  * The shapes of what is worn on a head.
  *
  * @param highest where the picture ends above it, distances between the pupils below the eyes: what would be cut there is lower
  */
-export function hatShapes({ kind, edge }: Hat, rig: Rig, highest = -Infinity): HatShapes {
+export function hatShapes({ kind, form, edge }: Hat, rig: Rig, highest = -Infinity): HatShapes {
   const [middle, half] = widthOf(rig)
   const { oval, jaw } = rig.contours
   const set = clamp(edge, HIGHEST, kind === 'cap' || kind === 'turban' ? OVER_BROWS : LOWEST)
-  const shapes = CUTS[kind]({
+  const shapes = (form ? FORMS[form] : CUTS[kind])({
     edge: set,
     // Of a face that the mesh ends low a hat is cut above its own edge: else its sides would turn down into horns.
     top: Math.min(oval[0]![1], set),
