@@ -70,7 +70,8 @@ export function compositePanes(
           smoothstep(-0.52, -0.44, s) * smoothstep(-0.02, -0.1, s) +
           0.6 * smoothstep(0.06, 0.12, s) * smoothstep(0.24, 0.18, s)
         const window = band * smoothstep(-0.05, 0.55, v) * smoothstep(0.02, 0.2, rim) * pane.shine
-        const sky = Math.max(0, 1 - rim * 5) * 0.35 * pane.shine * (0.5 + 0.5 * v)
+        // Up to the frame itself it would show each of its pixels.
+        const sky = smoothstep(0.03, 0.12, rim) * Math.max(0, 1 - rim * 4) * 0.4 * pane.shine * (0.5 + 0.5 * v)
         const white = Math.min(0.9, window * 0.5 + sky)
         R += (255 - R) * white
         G += (255 - G) * white
