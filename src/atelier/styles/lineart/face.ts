@@ -17,11 +17,14 @@ export type Ear = 'near' | 'far'
 /** The far ear of a head that is clearly turned lies behind the cheek. */
 export const seesFarEar = (g: Geometry): boolean => Math.abs(g.yaw) < 18
 
+/** How far beyond the cheek a far ear begins that is seen, pixels: between the lines of both it would be a sliver. */
+const CLEAR = 8
+
 /** Where an ear is attached, pixels. */
 export function earX(g: Geometry, which: Ear, elf = false): number {
   const away = Math.abs(g.yaw) / 58
   return which === 'far'
-    ? g.cx + g.turn * (g.cheek - 2 - 15 * away * (elf ? 0.5 : 1))
+    ? g.cx + g.turn * (g.cheek + (seesFarEar(g) && !elf ? CLEAR : -2) - 15 * away * (elf ? 0.5 : 1))
     : g.cx - g.turn * (g.cheek - 3 - 15 * away)
 }
 
