@@ -18,10 +18,10 @@ export function eyewear(ctx: Context): { under: string; over: string } {
   /** A stroke of the frame, lit along its edge where it is black on deep skin. */
   const stroke = (path: string, colour: string, width: number) =>
     (c.frameEdge ? line(path, c.frameEdge, width + 5) : '') + line(path, colour, width)
-  // They go behind the ears: their round ends would lie on them.
+  // From the rims' outer edge, or they would be seen through the lenses; behind the ears, or their round ends would lie on them.
   const arms = (w: number) =>
     stroke(
-      d`M${-dx - w} ${y - 10}L${left + 7} ${y - 17}M${dx + w} ${y - 10}L${right - 7} ${y - 17}`,
+      d`M${-dx - w - 4} ${y - 14}L${left + 7} ${y - 17}M${dx + w + 4} ${y - 14}L${right - 7} ${y - 17}`,
       shift(frame, { l: -0.05 }),
       9,
     )
@@ -54,9 +54,14 @@ export function eyewear(ctx: Context): { under: string; over: string } {
       }
     }
     case 'square-glasses': {
-      const w = Math.min(51, dx - 12)
+      // High enough for the lashes: a bar across them would cut the eyes.
+      const w = Math.min(55, dx - 10)
+      const bar = (s: number) =>
+        d`C${s * (dx - w)} ${y - 37} ${s * (dx - w + 4)} ${y - 42} ${s * (dx - w + 14)} ${y - 43}C${s * (dx - w * 0.2)} ${y - 46} ${s * (dx + w * 0.5)} ${y - 47} ${s * (dx + w - 10)} ${y - 45}C${s * (dx + w + 1)} ${y - 44} ${s * (dx + w + 4)} ${y - 38} ${s * (dx + w + 3)} ${y - 28}`
       const shape = (s: number) =>
-        d`M${s * (dx - w)} ${y - 30}C${s * (dx - w * 0.3)} ${y - 36} ${s * (dx + w * 0.5)} ${y - 37} ${s * (dx + w + 3)} ${y - 32}C${s * (dx + w + 4)} ${y - 6} ${s * (dx + w)} ${y + 20} ${s * (dx + w * 0.78)} ${y + 34}C${s * (dx + w * 0.3)} ${y + 39} ${s * (dx - w * 0.5)} ${y + 39} ${s * (dx - w * 0.8)} ${y + 33}C${s * (dx - w)} ${y + 14} ${s * (dx - w)} ${y - 10} ${s * (dx - w)} ${y - 30}Z`
+        d`M${s * (dx - w)} ${y - 28}` +
+        bar(s) +
+        d`C${s * (dx + w + 2)} ${y - 8} ${s * (dx + w - 1)} ${y + 12} ${s * (dx + w - 6)} ${y + 24}C${s * (dx + w - 9)} ${y + 34} ${s * (dx + w - 15)} ${y + 38} ${s * (dx + w - 25)} ${y + 39}C${s * (dx + w * 0.2)} ${y + 41} ${s * (dx - w * 0.3)} ${y + 41} ${s * (dx - w + 23)} ${y + 38}C${s * (dx - w + 12)} ${y + 37} ${s * (dx - w + 6)} ${y + 31} ${s * (dx - w + 4)} ${y + 21}C${s * (dx - w + 1)} ${y + 6} ${s * (dx - w)} ${y - 10} ${s * (dx - w)} ${y - 28}Z`
       return {
         under: arms(w),
         over:
@@ -64,19 +69,16 @@ export function eyewear(ctx: Context): { under: string; over: string } {
             (s) =>
               fill(shape(s), '#ffffff', veil) +
               fill(
-                d`M${s * dx - w * 0.1} ${y - 33}H${s * dx + w * 0.34}L${s * dx - w * 0.2} ${y + 35}H${s * dx - w * 0.6}Z`,
+                d`M${s * dx - w * 0.1} ${y - 43}H${s * dx + w * 0.34}L${s * dx - w * 0.2} ${y + 38}H${s * dx - w * 0.6}Z`,
                 '#ffffff',
                 gleam,
               ),
           ) +
-          stroke(both(shape) + d`M${-dx + w} ${y - 18}Q0 ${y - 30} ${dx - w} ${y - 18}`, frame, 9) +
+          stroke(both(shape) + d`M${-dx + w} ${y - 14}Q0 ${y - 28} ${dx - w} ${y - 14}`, frame, 8) +
           line(
-            both(
-              (s) =>
-                d`M${s * (dx - w)} ${y - 30}C${s * (dx - w * 0.3)} ${y - 36} ${s * (dx + w * 0.5)} ${y - 37} ${s * (dx + w + 3)} ${y - 32}`,
-            ),
+            both((s) => d`M${s * (dx - w)} ${y - 28}` + bar(s)),
             frame,
-            13,
+            11,
           ),
       }
     }
