@@ -287,6 +287,21 @@ test('what is worn has a brim where it steps out a little on both sides, above t
   expect([worn(narrow), worn(crown) === 'hat']).toEqual(['hat', false])
 })
 
+test('cloth that is wound and hangs nowhere is no headscarf, and what steps out below a hat that looks wound is hair', () => {
+  const crown: Area = (u, v) => tuft(u, v) && v < -0.5
+  const round: Area = (u, v) => Math.abs(u) < 1.6 && v > -0.5 && v < 2.6
+  const scarf = headStudy({ layers: [shoulders, hairOf(round, BLACK), face, hairOf(crown, BLACK)] })
+  const looks = { worn: 5, wound: 5, tied: 0, bearded: 0 }
+  const hair = { pastShoulders: 0, coiled: 0, fringed: 0, clipped: 0, waved: 0, receding: 0, fair: 0 }
+  const kinds = [-0.4, -1].map((hangs) => headwearOf(scarf, undefined, { ...looks, hair: { ...hair, hangs } })?.kind)
+  expect(kinds).toEqual(['hijab', 'turban'])
+  const dome: Area = (u, v) => ellipse(0, -0.6, 1.1, 1.3)(u, v) && v < -0.6
+  const curls: Area = (u, v) =>
+    Math.abs(u) < 1.55 && v > -0.7 && v < 2 && !(ellipse(0, 0.3, 1.05, 1.4)(u, v) && v > -0.4)
+  const study = headStudy({ layers: [face, shoulders, hairOf((u, v) => dome(u, v) || curls(u, v), CLOTH)] })
+  expect(headwearOf(study, undefined, { ...looks, wound: 0 })?.kind).not.toBe('hat')
+})
+
 test('flaps in the colour of a hat are no long hair, nor is what hangs beside a beard on one side', () => {
   const orange = { l: 0.67, a: 0.11, b: 0.14 }
   const crown: Area = (u, v) => ellipse(0, -0.6, 1.2, 1.3)(u, v) && v < -0.6

@@ -99,8 +99,9 @@ export function headwearOf(
   const mayBeHair = worn < WORN_OVER_HAIR && (looks?.hair?.hangs ?? 0) > HAIR_HANGS
   const isWound = isWorn && !mayBeHair && cloth! > (may.bearded ? WOUND_OVER_BEARD : WOUND)
   const wound = isWound ? woundCloth(study, chin, seen) : undefined
-  // Nobody with a beard has a headscarf.
-  if (wound) return may.bearded ? { ...wound, kind: 'turban' } : wound
+  // Nobody with a beard has a headscarf, nor does one hang nowhere.
+  const mayHang = !may.bearded && (looks?.hair?.hangs ?? 0) > HANGS_NOWHERE
+  if (wound) return mayHang ? wound : { ...wound, kind: 'turban' }
   const scarf = looks && !isFringe && !may.bearded ? oneCloth(study, chin, looks, seen) : undefined
   if (scarf) return scarf
   const lost = looks && isWorn && worn > PLAINLY_WORN && !may.clipped ? lostHat(study) : undefined
@@ -118,7 +119,7 @@ export function headwearOf(
   const isPlainlySeen = seen.score > SURE && (looks?.worn ?? 0) > PLAINLY_WORN
   if (read && !isPlainlySeen && isScalp(study, read.color, looks?.hair)) return undefined
   if (!read || !looks || (read.kind !== 'cap' && read.kind !== 'beanie')) return read
-  const brim = brimOf(study, OF_HATS)
+  const brim = looks.wound < BRIMMED ? brimOf(study, OF_HATS) : undefined
   if (brim !== undefined) return { ...read, kind: 'hat', edge: brim }
   const isPulledDown = looks.wound > PLAINLY_NOT_WOUND && isKnitted(study, read.edge)
   const isVisored = read.kind === 'cap' && !isPulledDown && hasVisor(study, looks.wound)
@@ -131,11 +132,17 @@ function isPlainCloth(study: HeadStudy, { edge }: HatScore): boolean {
   return crown.area > CROWN_SEEN && apart(crown, skin) > APART && isUnlikeHair(crown, skin)
 }
 
+/** Score of hair that hangs below which no headscarf does: of 16 it is -0.4 at least, of bandanas and turbans often -1 and less. */
+const HANGS_NOWHERE = -0.75
+
 /** Score from which something is worn over a beard that may be wound: of six turbans the least is 1.7, of bare heads that look as wound 0.1. */
 const WORN_OVER_BEARD = 1.2
 
 /** Score above which what is worn over a beard is wound: of two turbans 1 and 2, of 14 hats above beards 0.3 at most. */
 const WOUND_OVER_BEARD = 0.65
+
+/** Score of `wound` from which what steps out below a hat is hair: of eight hats with a brim it is -2.2 at most, of a beanie over curls 0.3. */
+const BRIMMED = -1
 
 /** Score of `wound` below which a coarse weave is no knitted one: of five beanies it is -2.1 at least, of caps of tweed and straw -6. */
 const PLAINLY_NOT_WOUND = -4

@@ -16,6 +16,7 @@ import { fairnessOf } from './readers/hair-reader.ts'
 import { headScoresOf } from './readers/head-readers.ts'
 import { bared, FRINGED, grown, settledHair, withNetwork } from './readers/settled.ts'
 import { faceColourOf, readSkin } from './skin-read.ts'
+import { seenBeside } from './skin-like-hair.ts'
 import { toneOfDepth } from './skin-tone.ts'
 import { eyeColoursIn } from './styles/eye-colours.ts'
 
@@ -59,18 +60,23 @@ export function surfacesOf(portrait: PhotoPortrait) {
   const sides = besideFaceOf(study, portrait.rig)
   const read = hat
     ? hairUnder(study, hat, face, cast, sides, facialHair !== 'none', portrait.looks?.hair)
-    : settledHair(
-        hairOf(study, face, cut, cast, sides, {
-          bearded: facialHair !== 'none',
-          hairless: beard.hairless === true,
-          isDeep: isDeepest(skinDepth),
-        }),
-        scores,
-        cut,
-        massOfHair(study),
-        portrait.looks?.hair,
-        isDeepest(skinDepth),
-        portrait.looks?.tied,
+    : seenBeside(
+        settledHair(
+          hairOf(study, face, cut, cast, sides, {
+            bearded: facialHair !== 'none',
+            hairless: beard.hairless === true,
+            isDeep: isDeepest(skinDepth),
+          }),
+          scores,
+          cut,
+          massOfHair(study),
+          portrait.looks?.hair,
+          isDeepest(skinDepth),
+          portrait.looks?.tied,
+        ),
+        study,
+        face,
+        cast,
       )
   const ownLength = bared(grown(read, face), face, portrait.looks?.hair, isDeepest(skinDepth), scores.coily)
   // Under a hat too little of it is seen.

@@ -15,7 +15,7 @@ import { fitHaircuts, type FittedHaircut } from './fit-haircut.ts'
 import { areLocks, eyesIn, settledCoils, settledTexture, strandsOf, textureOf, unevennessOf } from './hair-texture.ts'
 import { hangsInCurls, hangsInLocks } from './hanging-curls.ts'
 import { fallenOver, hairlineOf, unlikeHairline } from './hairline.ts'
-import { closeHairOf, isPuff, isTail, isTied, sideOfTail, widthOf } from './tied-hair.ts'
+import { closeHairOf, fallsBehind, isPuff, isTail, isTied, sideOfTail, widthOf } from './tied-hair.ts'
 
 /** What it is worth, as agreement of masks, that length and texture are as they were read. */
 const [LENGTH, TEXTURE] = [0.1, 0.08]
@@ -181,7 +181,7 @@ export function haircutsOf(
   if (close && (hairline.sides ?? 1) < CLIPPED) ranked = closeCoilsFirst(ranked)
   if (isTiedBack) {
     const bun = (ranked.find(isBun) ?? fits.find(isBun))!
-    const isLong = (looks?.hair?.pastShoulders ?? 0) > 0
+    const isLong = (looks?.hair?.pastShoulders ?? 0) > 0 || fallsBehind(lying)
     // Plaits lie as smooth on the head as what is combed.
     const smooth = areLocks(strands) || !isCoiled(bun) ? 'straight' : 'curly'
     const tail = {

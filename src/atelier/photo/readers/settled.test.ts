@@ -158,3 +158,11 @@ test('locs and braids that end at the jaw hang by a little less than straight ha
   }
   expect([lengthOf(3), lengthOf(0)]).toEqual(['medium', 'short'])
 })
+
+test('a head taken for bald has hair to the jaw where both readers plainly see it hang: fair hair looks like skin', () => {
+  const looks = { hangs: 3, pastShoulders: 0.5, coiled: -2, fringed: -2, clipped: 1, waved: 0, receding: 0, fair: 0 }
+  const lengthOf = (own: Partial<typeof looks>, long = 2) =>
+    settledHair({ length: 'bald', wide: false }, { ...NEUTRAL, long }, false, 0.3, { ...looks, ...own }, false, 2)
+      .length
+  expect([lengthOf({}), lengthOf({ hangs: 1 }), lengthOf({}, 1)]).toEqual(['medium', 'bald', 'bald'])
+})

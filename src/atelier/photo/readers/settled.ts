@@ -87,7 +87,10 @@ export function settledHair(
     length:
       length === 'long' && endsAtShoulders
         ? 'medium'
-        : length === 'medium' && pastShoulders > (isFarDown ? MAY_GO_ON : PAST_SHOULDERS)
+        : length === 'medium' &&
+            hair.length !== 'bald' &&
+            hair.length !== 'shaved' &&
+            pastShoulders > (isFarDown ? MAY_GO_ON : PAST_SHOULDERS)
           ? 'long'
           : length,
     coils,
@@ -104,8 +107,10 @@ function settledLength(
   mass: number,
   { hangs, tied, less }: Record<'hangs' | 'tied' | 'less', number>,
 ): Hair['length'] {
-  if ((told === 'shaved' || told === 'bald') && shorn < GROWN) return 'short'
   const isLoose = long > HANGS_LOOSE.long - less && hangs > Math.max(HANGS_LOOSE.hangs - less, tied)
+  // Fair hair that is taken for skin is seen to hang all the same.
+  if ((told === 'shaved' || told === 'bald') && long > LONG && isLoose) return 'medium'
+  if ((told === 'shaved' || told === 'bald') && shorn < GROWN) return 'short'
   if (told === 'short' && (long > LONG || isLoose)) return 'medium'
   if (told === 'short' && shorn > (mass < GROWN_MASS ? SHORN : SURELY_SHORN) && !cut) return 'shaved'
   // Beside a head that is turned a nape or the dark is taken for hair that hangs.

@@ -12,7 +12,10 @@ function tailOn(side: -1 | 1, length: 'medium' | 'long') {
   const face = 250 * SIDE + 256 + side * 50
   own[face] = HEAD.face
   const region = new Uint8Array(SIDE * SIDE)
-  const locks = setTail({ region, map, rig: { contours: { oval } } } as unknown as Seen, own, body, { side, length })
+  const locks = setTail({ region, map, rig: { contours: { oval }, pose: { yaw: 0 } } } as unknown as Seen, own, body, {
+    side,
+    length,
+  })
   const places = [...region.keys()].filter((i) => region[i] === REGION.hair)
   const columns = places.map((i) => i % SIDE)
   return { locks, own, face, low: Math.max(...places) / SIDE, from: Math.min(...columns), to: Math.max(...columns) }

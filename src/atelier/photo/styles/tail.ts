@@ -8,6 +8,8 @@ import { HEAD, REGION, SIDE } from './side.ts'
 
 /** Heights from the chin: of the nape, above it, and of the tip of one that ends at the shoulder and of a long one. */
 const [NAPE, TIP] = [0.55, { medium: 1.2, long: 1.75 }] as const
+/** By how much higher the nape of a head is seen that is turned, for each radian. */
+const TURNED = 0.5
 /** How far out it begins, half-widths of the face, and lies on the shoulder and ends, in those of the neck. */
 const [ROOT, SHOULDER, END] = [0.9, 1.55, 1.35] as const
 /** Half its width at the nape, where it is fullest, and how far down that is, a share of its length. */
@@ -26,7 +28,8 @@ export function setTail(
   const [middle, face] = widthOf(rig)
   const [rootX] = onPicture(map, middle + side * ROOT * face, 1)
   const out = (far: number) => body.x + side * far * body.neck * body.eyes
-  const [from, to] = [body.chin - NAPE * body.eyes, body.chin + TIP[length] * body.eyes]
+  const nape = NAPE + TURNED * Math.abs(rig.pose.yaw)
+  const [from, to] = [body.chin - nape * body.eyes, body.chin + TIP[length] * body.eyes]
   const [x0, x1, x2] = [rootX, out(SHOULDER), out(END)]
   const line: Lock['line'] = []
   const half: number[] = []
