@@ -28,6 +28,7 @@ const featureLocks = z
     smilesWithTeeth: z.boolean().optional(),
     bareNeck: z.boolean().optional(),
     bareShoulders: z.boolean().optional(),
+    openJacket: z.boolean().optional(),
     texture: z.int().min(0).max(0xffffffff).optional(),
   })
   .extend(

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { oklchOf } from '../colour.ts'
+import { hexOfOklch, oklchOf } from '../colour.ts'
+import type { Hex } from '../recipe.ts'
 import { clothingColourOf } from './garment-colour.ts'
 import type { HeadStudy } from './head-study.ts'
 
@@ -17,6 +18,7 @@ function colourOf(
   hair?: Lab,
   likeSkin: (lab: Lab) => boolean = () => false,
   aside: (i: number) => number = (i) => (i % 2) * 2 - 1,
+  scarf?: Hex,
 ) {
   const pixels = parts.flatMap(([lab, share]) => Array.from({ length: share * 4000 }, () => lab))
   const all = [...pixels, ...Array.from({ length: 800 }, () => hair ?? SKIN!)]
@@ -31,7 +33,7 @@ function colourOf(
     eyes: 30,
     likeSkin: (i: number) => likeSkin(all[i]!),
   } as unknown as HeadStudy
-  return clothingColourOf(study, FACE, hair !== undefined, CHIN)
+  return clothingColourOf(study, FACE, hair !== undefined, CHIN, scarf)
 }
 
 test('bare shoulders are no garment of the skin’s colour', () => {
@@ -87,4 +89,15 @@ test('of a photo that ends at the chin the little below it that is no skin is wo
   expect(below(CHIN - 0.3)).toBeUndefined()
   // Shoulders beside it.
   expect(oklchOf(below(CHIN - 0.3, 1.2)!).h).toBeGreaterThan(220)
+})
+
+test('below a headscarf the garment is what is seen beside it, in another colour than its own and its shade’s', () => {
+  const [navy, fold, pink]: Lab[] = [[0.4, -0.01, -0.13], [0.24, -0.006, -0.078], [0.5, 0.13, 0]]
+  const scarf = hexOfOklch({ l: 0.4, c: Math.hypot(navy![1], navy![2]), h: 266 })
+  const hueOf = (parts: readonly (readonly [Lab, number])[], aside?: () => number) =>
+    oklchOf(colourOf(parts, undefined, undefined, aside, scarf)!).h
+  const worn = [[fold!, 0.5], [navy!, 0.3], [pink!, 0.2]] as const
+  expect(hueOf(worn)).toBeGreaterThan(300)
+  expect(hueOf(worn, () => 0)).toBeLessThan(280)
+  expect(hueOf([[navy!, 0.8], [fold!, 0.2]])).toBeLessThan(280)
 })

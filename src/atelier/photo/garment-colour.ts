@@ -3,9 +3,12 @@ import { hexOfOklch } from '../colour.ts'
 import type { Hex } from '../recipe.ts'
 import { isColourless } from './hair-colour.ts'
 import { type Colour, colourOf, type HeadStudy } from './head-study.ts'
+import type { Lab } from './face/face-reading.ts'
 import { chromaOf, hueOf } from './hue.ts'
 import { type ClothBin, loudOn } from './loud-pattern.ts'
+import { labOf } from './wearable.ts'
 import { whitened } from './white-cloth.ts'
+import type { Headwear } from './worn-colours.ts'
 
 /** Shares of what is told to be clothing that a garment has at least, where the rest is bare shoulders, what may be those, or hair that hangs over it. */
 const [BESIDE_BARE, BESIDE_TAN, BESIDE_HAIR] = [0.05, 0.12, 0.06]
@@ -42,8 +45,15 @@ interface Bin extends ClothBin {
  * shoulders and locks count as clothing in the regions, but nobody wears them.
  *
  * @param face colour of its skin @param hangs whether hair does @param chin how far it is below the eyes
+ * @param scarf colour of a headscarf, which hangs over it
  */
-export function clothingColourOf(study: HeadStudy, face: Colour, hangs: boolean, chin: number): Hex | undefined {
+export function clothingColourOf(
+  study: HeadStudy,
+  face: Colour,
+  hangs: boolean,
+  chin: number,
+  scarf?: Hex,
+): Hex | undefined {
   const { lab, across, clothing, likeSkin, eyes } = study
   const isSkin = skinOf(study, face)
   const isLock = lockOf(study, hangs)
@@ -85,8 +95,28 @@ export function clothingColourOf(study: HeadStudy, face: Colour, hangs: boolean,
   const least = isHair(common) ? BESIDE_HAIR : !isBare(common) ? 0 : isBody ? BESIDE_BARE : BESIDE_TAN
   const own = cloth && cloth.n > least * all ? cloth : common
   if (isHair(own) || (isBare(own) && isBody && isSkinColour(own, face))) return undefined
+  const below = scarf && isOfScarf(own, labOf(scarf)) ? belowScarf(cloths, labOf(scarf)) : undefined
+  if (below && below.n > BELOW_SCARF * all) return clothOf(below)
   return clothOf(loudOn(cloths, own) ?? own)
 }
+
+/** Share of the cloth that a garment below a headscarf has at least; how far its colour is from that, OKLab: lightness counts less, which folds take. */
+const [BELOW_SCARF, OF_SCARF, BY_LIGHT, TINT] = [0.08, 0.1, 0.5, 0.03] as const
+
+function isOfScarf({ n, l, a, b }: Bin, scarf: Lab): boolean {
+  const own = { l: l / n, a: a / n, b: b / n }
+  // In shade it has less of its tint as well.
+  const shade = Math.min(1, own.l / scarf.l)
+  const isNear = Math.hypot(BY_LIGHT * (own.l - scarf.l), 2 * (own.a - scarf.a), 2 * (own.b - scarf.b)) < OF_SCARF
+  return isNear || (shade < 1 && Math.hypot(own.a - shade * scarf.a, own.b - shade * scarf.b) < TINT)
+}
+
+/** The colour of a hat that hangs over clothes. */
+export const scarfOver = (hat: Headwear | undefined): Hex | undefined => (hat?.kind === 'hijab' ? hat.color : undefined)
+
+/** What a headscarf leaves of the garment below it: on the sides, for it hangs down the middle. */
+const belowScarf = (cloths: readonly Bin[], scarf: Lab): Bin | undefined =>
+  cloths.filter((bin) => !isOfScarf(bin, scarf) && bin.left + bin.right > 0.5 * bin.n).toSorted((p, q) => q.n - p.n)[0]
 
 /** The colour of a bin, a little livelier. */
 function clothOf({ n, ...sums }: Omit<ClothBin, 'left' | 'right'>): Hex {

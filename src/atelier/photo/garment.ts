@@ -3,6 +3,7 @@ import { hexOfOklch, oklchOf } from '../colour.ts'
 import type { Attributes, Hex } from '../recipe.ts'
 import type { Lab } from './face/face-reading.ts'
 import { isCollared } from './garment-collar.ts'
+import { isColourless } from './hair-colour.ts'
 import type { Colour, HeadStudy } from './head-study.ts'
 import { chromaOf, hueOf } from './hue.ts'
 import { median } from './median.ts'
@@ -14,8 +15,10 @@ export interface Worn {
   tie?: { color: Hex }
   /** Whether readers see a tie; undefined where they were not asked. */
   isTied?: boolean
-  /** What is seen in the opening of a jacket. */
+  /** What is seen in the opening of a jacket, and whether it hangs open over a T-shirt; then its own colour. */
   inner?: Hex
+  isOpenJacket?: boolean
+  outer?: Hex
   /** The colour of what covers the neck. */
   collar?: Hex
 }
@@ -113,7 +116,7 @@ const [FILLS, SPOTS] = [0.175, 0.45]
 /** The same of where a collar lies: half its width, heights below the chin; share of it that is white. */
 const [COLLAR, COLLAR_FILLS] = [[0.6, [0.05, 1]], 0.28] as const
 /** What lies nearer to the face's hue, degrees, and has more of its chroma, is no shirt but a chest. */
-const CHEST = { hue: 20, chroma: 0.5 }
+const CHEST = { hue: 20, chroma: 0.5, light: [0.75, 1.1] } as const
 /** Half the opening of a jacket, where its sides are, and heights of both below the chin. */
 const [OPENING, SIDES] = [0.45, [0.9, 1.7]] as const
 const [OPENS, LOW] = [[0.3, 1.4], [0.9, 1.8]] as const
@@ -178,8 +181,11 @@ function topUnderJacket(study: HeadStudy, chin: number, face: Colour): Lab | und
   return isChest(own, face) ? undefined : own
 }
 
+/** Whether what opens below a chin is a chest; where a photo has no colours, it is as light as the face. */
 const isChest = (own: Lab, face: Colour) =>
-  turnOf(own, face) < CHEST.hue && chromaOf(own) > CHEST.chroma * chromaOf(face)
+  isColourless(face)
+    ? own.l > CHEST.light[0] * face.l && own.l < CHEST.light[1] * face.l
+    : turnOf(own, face) < CHEST.hue && chromaOf(own) > CHEST.chroma * chromaOf(face)
 
 const middleOf = ({ lab }: HeadStudy, places: readonly number[]): Lab => {
   const middle = (c: number) => median(places.map((i) => lab[i * 3 + c]!))

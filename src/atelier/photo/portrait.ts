@@ -95,6 +95,8 @@ export interface Portrait {
   /** The colours of one, and of what a jacket shows in its opening, as far as they were read. */
   tie?: Hex | undefined
   inner?: Hex | undefined
+  /** Whether a jacket hangs open over a T-shirt. */
+  isOpenJacket?: boolean | undefined
   /** How deep its skin was read to be, 1…10 and between; see `skinDepthOf`. */
   skinDepth?: number | undefined
   /** The colour of what is worn, as far as it was read; never like the skin or the hair. */

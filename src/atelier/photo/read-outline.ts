@@ -3,10 +3,10 @@ import { HAIR, SKIN } from '../colour.ts'
 import type { Attributes, Hex } from '../recipe.ts'
 import type { PhotoPortrait } from './analyse-photo.ts'
 import { kindByLength } from './beard-kind.ts'
-import { beardHang, beardLengthOf, type Hang } from './beard-length.ts'
+import { beardHang, beardLengthOf, type Hang, LONG } from './beard-length.ts'
 import { isBareOnTop } from './bare-crown.ts'
-import { isNeckWide, type Worn, wornOf } from './garment.ts'
-import { clothingColourOf } from './garment-colour.ts'
+import { areShouldersBare, isNeckWide, type Worn, wornOf } from './garment.ts'
+import { clothingColourOf, scarfOver } from './garment-colour.ts'
 import { RECEDES } from './hair-shape.ts'
 import { isPlaited, reachOf } from './hair-reach.ts'
 import { massOfHair } from './hair-traits.ts'
@@ -19,12 +19,15 @@ import { hairlineOf, isThinFringe } from './haircut/hairline.ts'
 import { hangsInCurls, hangsInLocks } from './haircut/hanging-curls.ts'
 import { closeHairOf, isSurelyTied, isTail, isTied, mayBeTied, sideOfTail } from './haircut/tied-hair.ts'
 import { isInfant } from './likeness.ts'
+import { openFrontOf } from './open-front.ts'
+import { withOpenJacket } from './open-jacket.ts'
 import type { HairRead, Portrait } from './portrait.ts'
 import { GROWN, settledFringe } from './readers/settled.ts'
-import { settledGarment } from './readers/settled-garment.ts'
+import { garmentSums, settledGarment } from './readers/settled-garment.ts'
 import { isDeepest, type Surfaces, surfacesOf } from './surfaces.ts'
 import { tiedShirtOf } from './tied-shirt.ts'
 import { wearable } from './wearable.ts'
+import { wornPattern } from './worn-pattern.ts'
 
 /** Share of hair beside eyes and nose, on the side that has less, from which short hair lies over the ears. */
 const OVER_EARS = 0.55
@@ -52,21 +55,40 @@ export function beardOf(
 
 /** What is worn, by rules and readers. @param hangs whether hair does @param clothing its colour, if it is seen */
 export function garmentOf(
-  { looks }: PhotoPortrait,
-  { study, chin, face, scores }: Pick<Surfaces, 'study' | 'chin' | 'face' | 'scores'>,
+  portrait: PhotoPortrait,
+  {
+    study,
+    chin,
+    face,
+    scores,
+    hat,
+    facialHair,
+  }: Pick<Surfaces, 'study' | 'chin' | 'face' | 'scores' | 'hat' | 'facialHair'>,
   hangs: boolean,
   clothing: Hex | undefined,
 ): Worn {
+  const looks = portrait.looks?.garment
   const told = wornOf(study, chin, face, hangs)
-  const worn = settledGarment(told, scores, clothing, looks?.garment, () => tiedShirtOf(study, chin), hangs)
-  return worn.garment === 'shirt' && !worn.isTied && isNeckWide(study, chin) ? { ...worn, garment: undefined } : worn
+  const settled = settledGarment(told, scores, clothing, looks, () => tiedShirtOf(study, chin), hangs)
+  const isBare = settled.garment === 'shirt' && !settled.isTied && isNeckWide(study, chin)
+  const worn = isBare ? { ...settled, garment: undefined } : settled
+  // What hangs over a chest parts it as well.
+  const isHung = () => (beardHang(study, portrait.rig, portrait.reading.beard)?.below ?? 0) >= LONG
+  if (!looks || hat?.kind === 'hijab' || (facialHair !== 'none' && isHung())) return worn
+  const front = () => (areShouldersBare(study, chin, face) ? undefined : openFrontOf(study, chin, face))
+  const own = withOpenJacket(worn, told, garmentSums(scores, looks), face, hangs, front)
+  return own.outer && wornPattern(portrait, clothing) ? worn : own
 }
 
 /** Hair, beard and garment as a whole and how deep the skin is, in less time than all traits. */
 export function readOutline(
   portrait: PhotoPortrait,
-): Pick<Portrait, 'hair' | 'hat' | 'garment' | 'isTied' | 'tie' | 'inner' | 'clothing' | 'skinDepth' | 'reading'> {
-  const { study, face, scores, chin, hair, hat, sides, skinTone, skinDepth, cut, facialHair } = surfacesOf(portrait)
+): Pick<
+  Portrait,
+  'hair' | 'hat' | 'garment' | 'isTied' | 'tie' | 'inner' | 'isOpenJacket' | 'clothing' | 'skinDepth' | 'reading'
+> {
+  const seen = surfacesOf(portrait)
+  const { study, face, scores, chin, hair, hat, sides, skinTone, skinDepth, cut, facialHair } = seen
   const { over = 0, sides: beside } = hairlineOf(study, portrait.rig)
   const hangs = hair.length === 'medium' || hair.length === 'long'
   const read: HairRead = {
@@ -96,12 +118,8 @@ export function readOutline(
   const isTold = hair.length === 'bald' || (hair.length === 'shaved' && hair.color === 'black' && isDeepest(skinDepth))
   const mayBeBare = !hat && !cut && !hangs && !isTold && scores.shorn > GROWN
   if (mayBeBare && isBareOnTop(study, portrait.rig)) read.isBareOnTop = true
-  const clothing = wearable(clothingColourOf(study, face, hangs, chin), {
-    skin: SKIN[skinTone ?? '3'],
-    face,
-    hair: hair.tone ?? (hair.color && HAIR[hair.color]),
-    hangs,
-  })
+  const body = { skin: SKIN[skinTone ?? '3'], face, hair: hair.tone ?? (hair.color && HAIR[hair.color]), hangs }
+  const clothing = wearable(clothingColourOf(study, face, hangs, chin, scarfOver(hat)), body)
   // What is tied behind the head looks like short hair; only then it is worth the time to tell them apart.
   if (!hat && hair.length === 'short' && facialHair === 'none' && !isInfant(portrait.rig)) {
     const close = closeHairOf(portrait, study, hair.past ?? 0, sides)
@@ -118,7 +136,7 @@ export function readOutline(
   }
   const { kind, hang } = beardOf(portrait, study, facialHair, hangs)
   const { reading } = portrait
-  const worn = garmentOf(portrait, { study, chin, face, scores }, hangs, clothing)
+  const worn = garmentOf(portrait, seen, hangs, clothing)
   return {
     // The beard that is told is the one that is drawn, and none where none is told.
     reading: {
@@ -132,7 +150,8 @@ export function readOutline(
     isTied: worn.isTied,
     tie: worn.tie?.color,
     inner: worn.inner,
-    clothing,
+    isOpenJacket: worn.isOpenJacket,
+    clothing: worn.outer ?? clothing,
     skinDepth,
   }
 }

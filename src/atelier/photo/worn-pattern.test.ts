@@ -7,13 +7,13 @@ import { readTraits } from './traits.ts'
 import { wornPattern } from './worn-pattern.ts'
 
 /** Somebody whose clothes have a second colour at some places. */
-async function wearing(isOn: (x: number, y: number) => boolean) {
+async function wearing(isOn: (x: number, y: number) => boolean, colour = [238, 232, 220]) {
   const portrait = await portraitOf(paintHead(PLAIN_HEAD))
   const rgba = portrait.rgba.slice()
   for (let y = 0; y < PORTRAIT_SIDE; y++)
     for (let x = 0; x < PORTRAIT_SIDE; x++)
       if (portrait.regions.clothing[(y >> 1) * (PORTRAIT_SIDE / 2) + (x >> 1)]! > 128 && isOn(x, y))
-        rgba.set([238, 232, 220], (y * PORTRAIT_SIDE + x) * 4)
+        rgba.set(colour, (y * PORTRAIT_SIDE + x) * 4)
   return { ...portrait, rgba }
 }
 
@@ -33,4 +33,10 @@ test('stripes and checks are told with both their colours, and plain cloth is pl
   const plain = await wearing(() => false)
   expect(wornPattern(plain, undefined)).toBeUndefined()
   expect(readTraits(plain).suggested.clothingPattern).toBeUndefined()
+})
+
+test('red stripes are no arms, skin before the chest is', async () => {
+  const striped = (colour: number[]) => wearing((_, y) => y % 48 < 16, colour)
+  expect(wornPattern(await striped([190, 30, 20]), undefined)).toMatchObject({ kind: 'stripes' })
+  expect(wornPattern(await striped([205, 150, 125]), undefined)).toBeUndefined()
 })

@@ -72,7 +72,7 @@ export function wornPattern(portrait: Portrait, read: Hex | undefined): WornPatt
   if (!found || (places !== chest && !found.kind.endsWith('checks'))) return undefined
   if (found.filled < SPARSE.filled && found.apart > SPARSE.apart) return undefined
   const skin = skinOf(portrait, planes, first)
-  const isBody = (own: Lab) => isAlike(own, skin) || isNear(own, skin)
+  const isBody = (own: Lab) => (isAlike(own, skin) && chromaOf(own) < VIVID * chromaOf(skin)) || isNear(own, skin)
   // A hand or an arm before the chest is no print.
   if (isBody(found.main) || isBody(found.colour)) return undefined
   // Of fine prints each colour has as much: the cloth's is the one that was read.
@@ -82,6 +82,8 @@ export function wornPattern(portrait: Portrait, read: Hex | undefined): WornPatt
   return { kind: KINDS[found.kind], cloth: hexOf(cloth), color: hexOf(color) }
 }
 
+/** Chroma, in that of skin, from which what has its hue is cloth. */
+const VIVID = 1.7
 /** Distance in OKLab under which cloth looks like skin, and how much more its colour counts than its light. */
 const [LIKE, COLOUR] = [0.1, 2.5]
 const near = (p: Lab, q: Lab) => Math.hypot(p.l - q.l, COLOUR * (p.a - q.a), COLOUR * (p.b - q.b))

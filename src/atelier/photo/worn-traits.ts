@@ -4,7 +4,7 @@ import type { Attributes, Features, Hex } from '../recipe.ts'
 import type { WishValues } from '../wishes.ts'
 import type { PhotoPortrait } from './analyse-photo.ts'
 import { areShouldersBare, isNeckBare, isScarf } from './garment.ts'
-import { clothingColourOf } from './garment-colour.ts'
+import { clothingColourOf, scarfOver } from './garment-colour.ts'
 import { isColourless } from './hair-colour.ts'
 import { garmentOf } from './read-outline.ts'
 import type { Surfaces } from './surfaces.ts'
@@ -28,7 +28,7 @@ export interface WornTraits {
 export function wornTraits(portrait: PhotoPortrait, seen: Surfaces, wearer: Wearer): WornTraits {
   const { study, face, skinTone, hair, hat, chin } = seen
   const { hangs, hairColor, isChild } = wearer
-  const clothing = clothingColourOf(study, face, hangs, chin)
+  const clothing = clothingColourOf(study, face, hangs, chin, scarfOver(hat))
   const garment = garmentOf(portrait, seen, hangs, clothing)
   const bareShoulders = garment.garment === undefined && !isColourless(face) && areShouldersBare(study, chin, face)
   // What is not seen is a T-shirt or a shirt, always the same for the same photo.
@@ -41,12 +41,13 @@ export function wornTraits(portrait: PhotoPortrait, seen: Surfaces, wearer: Wear
     hair: hair.tone ?? (hairColor && HAIR[hairColor]),
     hangs,
   }
-  const scarf = clothing && garment.garment === 'turtleneck' && garment.collar && isScarf(garment.collar, clothing)
+  const isRound = hat?.kind !== 'hijab' && garment.garment === 'turtleneck'
+  const scarf = clothing && isRound && garment.collar && isScarf(garment.collar, clothing)
   const accessory = garment.tie ? 'tie' : scarf ? 'scarf' : undefined
   return {
     suggested: {
       clothing: kind,
-      clothingColor: wearable(pattern?.cloth ?? clothing, beside),
+      clothingColor: garment.outer ?? wearable(pattern?.cloth ?? clothing, beside),
       ...(pattern && { clothingPattern: pattern.kind, patternColor: pattern.color }),
       ...(accessory && { accessories: [accessory] }),
       headwear: hat?.kind ?? 'none',
@@ -57,6 +58,7 @@ export function wornTraits(portrait: PhotoPortrait, seen: Surfaces, wearer: Wear
       ...(kind === 'tshirt' && (bareShoulders || isNeckBare(study, chin)) && { bareNeck: true }),
       ...(bareShoulders && { bareShoulders }),
       ...(garment.inner && { innerColor: garment.inner }),
+      ...(garment.isOpenJacket && { openJacket: true }),
       ...(garment.tie && { accentColor: garment.tie.color }),
       ...(scarf && { accentColor: garment.collar }),
       // The band of a hat is no ornament of its own.

@@ -77,6 +77,15 @@ test('a tie of which the photo shows no more than the knot is worn all the same'
   expect(told.tie?.color).toMatch(/^#/)
 })
 
+test('on a dark shirt only what is surely a tie is one', () => {
+  const told = (necktied: number, shirt: `#${string}`) =>
+    settledGarment({ garment: undefined }, EDGES, '#1b1b1b', { ...ROUND, necktied }, () => ({
+      shirt,
+      tie: '#161616',
+    })).isTied
+  expect([told(1.4, '#e2e2e4'), told(1.4, '#3f3f3f'), told(3, '#3f3f3f')]).toEqual([true, false, true])
+})
+
 test('what rules take for a neck up to the chin is a shirt where a collar is seen', () => {
   const told = (collared: number) =>
     settledGarment({ garment: 'turtleneck' }, EDGES, '#4060a0', { ...ROUND, collared }).garment

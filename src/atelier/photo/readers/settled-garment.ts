@@ -38,11 +38,30 @@ const TOGETHER = {
 const TOLD = { jacket: 1.4, collar: 0, tie: 1.5 } as const
 /** The same where they do: of a jacket, and of one worn with a tie. */
 const AGREED = { jacket: 0.3, withTie: -0.3, collar: -0.4, tie: 0.3 } as const
+/** Lightness of the shirt a tie hangs on at least, or the sum from which it may be darker: plaid, lace and scarves are taken for ties at 1.9 to 3.1. */
+const [TIED_ON, SURELY_TIED] = [0.62, 4] as const
 /** The colour of a tie of which the photo shows hardly more than its knot. */
 export const HIDDEN_TIE: Hex = '#34405c'
 
 /** Sum of a collar from which what rules take for a neck that is covered up to the chin is one. */
 const OVER_HIGH = 1
+
+/** How surely readers see a jacket and a collar, those of edges and of the network together. */
+export interface GarmentSums {
+  jacket: number
+  collar: number
+}
+
+const sum = (
+  { network, edges, constant }: Record<'network' | 'edges' | 'constant', number>,
+  own: number,
+  edge: number,
+) => network * own + edges * edge + constant
+
+export const garmentSums = (scores: Pick<HeadScores, 'jacket' | 'collar'>, looks: GarmentLooks): GarmentSums => ({
+  jacket: sum(TOGETHER.jacket, looks.suited, scores.jacket),
+  collar: sum(TOGETHER.collar, looks.collared, scores.collar),
+})
 
 /**
  * @param worn what rules tell
@@ -60,20 +79,15 @@ export function settledGarment(
   hangs = false,
 ): Worn {
   if (!looks) return settledByEdges(worn, scores, cloth)
-  const sum = (
-    { network, edges, constant }: Record<'network' | 'edges' | 'constant', number>,
-    own: number,
-    edge: number,
-  ) => network * own + edges * edge + constant
-  const jacket = sum(TOGETHER.jacket, looks.suited, scores.jacket)
-  const collar = sum(TOGETHER.collar, looks.collared, scores.collar)
+  const { jacket, collar } = garmentSums(scores, looks)
   const { garment } = worn
-  const isTied = sum(TOGETHER.tie, looks.necktied, scores.jacket) > (worn.tie ? AGREED.tie : TOLD.tie)
+  const necktie = sum(TOGETHER.tie, looks.necktied, scores.jacket)
+  const own = necktie > (worn.tie ? AGREED.tie : TOLD.tie) ? seen() : undefined
+  const isTied = own !== undefined && (necktie > SURELY_TIED || !own.shirt || lightness(own.shirt) > TIED_ON)
   if ((garment === 'turtleneck' || garment === 'hoodie') && collar < OVER_HIGH && !isTied) return { ...worn, isTied }
-  const own = isTied ? seen() : undefined
-  const tie = own && { tie: { color: own.tie ?? worn.tie?.color ?? HIDDEN_TIE } }
+  const tie = isTied && { tie: { color: own.tie ?? worn.tie?.color ?? HIDDEN_TIE } }
   // What rules see in a jacket may be the tie.
-  const inner = own?.shirt ?? worn.inner
+  const inner = (isTied && own.shirt) || worn.inner
   const isWhite = garment !== 'blazer' && cloth !== undefined && lightness(cloth) > WHITE
   const least = garment !== 'blazer' ? TOLD.jacket : isTied ? AGREED.withTie : AGREED.jacket
   const isHair = hangs && !isTied && looks.suited < 0

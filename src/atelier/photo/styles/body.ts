@@ -54,6 +54,7 @@ export interface Seen {
   isTied?: Portrait['isTied']
   tie?: Portrait['tie']
   inner?: Portrait['inner']
+  isOpenJacket?: Portrait['isOpenJacket']
   clothing?: Portrait['clothing']
   /** What somebody asked for in place of what is seen. */
   asked?: AskedLooks | undefined

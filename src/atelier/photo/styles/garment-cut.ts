@@ -1,5 +1,6 @@
 /** How a garment is cut: its neckline, what opens in front and what is seen in there, read from the photo. Lengths in distances between the pupils. */
 import { clamp } from '../../clamp.ts'
+import type { Hex } from '../../recipe.ts'
 import type { Portrait } from '../portrait.ts'
 import { HIDDEN_TIE } from '../readers/settled-garment.ts'
 import { labOf } from '../wearable.ts'
@@ -57,15 +58,19 @@ const [SUIT, OVER_DARK] = [0.46, 0.3]
 const WORN = 0.12
 const WHITE: Lab = { l: 0.95, a: 0, b: 0.005 }
 
-/** What was read of a tie, undefined where nobody looked for one, and of what a jacket shows in its opening. */
-export type Told = Pick<Portrait, 'isTied' | 'tie' | 'inner'>
+/** Depths of the round neck of a T-shirt. */
+const ROUND = [0.53, 0.85] as const
 
-/** @param read what is plainly worn, where that was read */
+/** What was read of a tie, undefined where nobody looked for one, and of what a jacket shows in its opening. */
+export type Told = Pick<Portrait, 'isTied' | 'tie' | 'inner' | 'isOpenJacket'>
+
+/** @param read what is plainly worn, where that was read @param clothing its colour */
 export function cutOf(
   seen: Seen,
   body: Body,
   read?: Portrait['garment'],
-  { isTied, tie: toldTie, inner: toldInner }: Told = {},
+  { isTied, tie: toldTie, inner: toldInner, isOpenJacket }: Told = {},
+  clothing?: Hex,
 ): Garment {
   const { broad } = seen
   const isLock = locksOf(seen, body)
@@ -102,6 +107,14 @@ export function cutOf(
       colours: [cloth],
     }
   if (none) return { ...base, kind: 'closed', colours: [PLAIN] }
+  if (isOpenJacket && clothing && toldInner)
+    return {
+      ...base,
+      kind: 'open',
+      depth: clamp(depth, ...ROUND),
+      pointed: false,
+      colours: [labOf(clothing), labOf(toldInner)],
+    }
   // What is seen between the sides, in another colour.
   const front = box([0, 0.42, 0.3, 1.4])
   const isOther = (i: number) => far({ l: broad.l[i]!, a: broad.a[i]!, b: broad.b[i]! }, main) > 0.17

@@ -31,7 +31,7 @@ export function garmentOf(
   told: Told = {},
 ): Garment {
   const { broad, fine } = seen
-  const garment = cutOf(seen, body, read, told)
+  const garment = cutOf(seen, body, read, told, clothing)
   const [main, ...others] = garment.colours
   const skin = inBox(seen, body, [0, 0.6, -1, -0.2], REGION.skin)
   const bare = skin.length > ENOUGH ? litOf(skin, broad) : undefined

@@ -232,6 +232,7 @@ function makeStudy(portrait: Portrait, garment: Garment | undefined): Study {
           isTied: portrait.isTied,
           tie: portrait.tie,
           inner: portrait.inner,
+          isOpenJacket: portrait.isOpenJacket,
           clothing: portrait.clothing,
           asked: portrait.asked,
         },

@@ -51,6 +51,15 @@ test('a tie on a shirt is a tie, not a jacket that is open over something', () =
   expect(pieces).toEqual([PIECE.tie, PIECE.main, PIECE.main])
 })
 
+test('a jacket that was read to hang open lies over a T-shirt, without collar and lapels', () => {
+  const cloth = seen((_, v) => ({ what: v < 0.4 ? REGION.skin : REGION.cloth, l: 0.6 }))
+  const told = { isOpenJacket: true, inner: '#f6f5f3' } as const
+  const worn = garmentOf(cloth, body, 'blazer', '#1f3a6b', undefined, told)
+  expect(worn).toMatchObject({ kind: 'open', collar: false, pointed: false })
+  expect(worn.lapels).toBeUndefined()
+  expect(worn.colours.map(({ l }) => l > 0.9)).toEqual([false, true])
+})
+
 test('a tie that was read is drawn where it is hardly darker than its shirt, and none where none was read', () => {
   const shirt = (tie: number) =>
     seen((u, v) => {

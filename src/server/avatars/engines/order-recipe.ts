@@ -59,7 +59,7 @@ export function recipeOf(order: Order, variant: number, shown?: Traits): Recipe 
       clothingColor: asWorn('clothingColor') ? undefined : configuration?.clothingColor,
       dressed,
       background: order.background,
-      features: traits?.features,
+      features: traits && asSeen(traits.features, dressed || wishes.values.clothing !== undefined),
       locks: order.locks,
     },
     // What a photo does not show is the same for one person.
@@ -106,6 +106,13 @@ function withVariant(traits: Traits, variant: number): Traits {
 function inPlainCloth(traits: Traits): Traits {
   const { clothingPattern: _pattern, patternColor: _own, ...suggested } = traits.suggested
   return { ...traits, suggested }
+}
+
+/** A jacket that hangs open in the photo is no blazer that somebody asked for. */
+function asSeen(features: Traits['features'], isAsked: boolean): Traits['features'] {
+  if (!features?.openJacket || !isAsked) return features
+  const { openJacket: _seen, ...others } = features
+  return others
 }
 
 function withTraits(wishes: Wishes, traits: Traits): Wishes {

@@ -9,6 +9,7 @@ import { blazer } from './blazer.ts'
 import { type Body, shading, torso } from './body.ts'
 import { armLines } from './folds.ts'
 import { hoodie } from './hoodie.ts'
+import { openJacket } from './open-jacket.ts'
 import { printed } from './printed.ts'
 import { shirt } from './shirt.ts'
 import { tshirt } from './tshirt.ts'
@@ -47,8 +48,12 @@ export function drawGarment(face: Face, p: Palette, body: Body): string {
       return shirt(m, body)
     case 'hoodie':
       return hoodie(m, body)
-    case 'blazer':
-      return blazer(face.recipe.clothingColor, m, body, !face.measured, face.recipe.features.innerColor)
+    case 'blazer': {
+      const { clothingColor, features } = face.recipe
+      return features.openJacket
+        ? openJacket(p, body, features.innerColor ?? '#fbf9f6')
+        : blazer(clothingColor, m, body, !face.measured, features.innerColor)
+    }
     case 'turtleneck': {
       const d = shape(plain, torso(body, 12, 812))
       const collar = shape(plain, both([[0, 738], [neck + 20, 742, 0.02], [neck + 30, 822, 0.06], [0, 846, 0.14]]))

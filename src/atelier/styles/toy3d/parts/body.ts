@@ -7,6 +7,7 @@ import { surfaceDepth } from '../render/surface-depth.ts'
 import type { Group, Shape, Vec } from '../render/shape.ts'
 import { jacketCollar, pointedCollar } from './collar.ts'
 import { isStrapped, roundNeck, strapTop } from './neckline.ts'
+import { openJacket } from './open-jacket.ts'
 import { ARM_TOP, CHEST, longEnd, shortEnd, SHOULDER, SLEEVE } from './sleeves.ts'
 
 const SIDES = [-1, 1] as const
@@ -239,6 +240,7 @@ const GARMENTS: Record<Figure['recipe']['clothing'], Maker> = {
     const mat = f.palette.add(hex, 'cloth')
     const edge = f.palette.add(trimOf(hex, 0.13), 'cloth')
     const shirtHex: Hex = f.recipe.features.innerColor ?? (lightness(hex) > 0.86 ? '#9fb4cc' : '#f6f3ee')
+    if (f.recipe.features.openJacket) return openJacket(f, clothOf(f), mat, edge, shirtHex)
     const shirt = f.palette.add(shirtHex, 'cloth')
     const shade = f.palette.add(shift(shirtHex, { l: -0.12 }), 'cloth')
     const vee: Cut = [[-0.8, -2.1], [0.8, -2.1], [0.72, -2.7], [0, -4.66], [-0.72, -2.7]]
