@@ -113,6 +113,7 @@ export function cutOf(
       kind: 'open',
       depth: clamp(depth, ...ROUND),
       pointed: false,
+      ...(isHigh && { throat: PIECE.inner }),
       colours: [labOf(clothing), labOf(toldInner)],
     }
   // What is seen between the sides, in another colour.

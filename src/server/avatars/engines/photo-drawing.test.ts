@@ -116,7 +116,8 @@ test('chibi is a character who looks like the person: fair hair, light skin, an 
       hairColor: 'blonde',
       eyewear: 'none',
       facialHair: 'none',
-      clothing: 'turtleneck',
+      clothing: 'blazer',
+      features: { openJacket: true },
     })
     expect(Number(recipe!.skinTone)).toBeLessThan(6)
     const [r, g, b] = [1, 3, 5].map((i) => parseInt(recipe!.clothingColor.slice(i, i + 2), 16)) as [
