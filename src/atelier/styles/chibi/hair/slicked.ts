@@ -5,7 +5,7 @@ import { fill, group } from '../parts.ts'
 import { round } from './curled.ts'
 import { dome, partedDome, tiedDome } from './dome.ts'
 import { drawFrontShape, type Front } from './front.ts'
-import { clippedSides, type HairKit } from './kit.ts'
+import { clippedSides, type HairKit, SHINE } from './kit.ts'
 
 /** Locks of hair that is combed back, from the hairline over the head: where, to where, how bowed, how wide. */
 type Run = readonly [x: number, y: number, x1: number, y1: number, bow: number, wide: number]
@@ -14,11 +14,15 @@ const SHADED: readonly Run[] = [
   [-224, 430, -160, 236, 0.12, 28], [-92, 282, -44, 148, 0.1, 24], [60, 282, 40, 146, -0.06, 18],
   [150, 302, 98, 172, -0.11, 26], [226, 430, 164, 240, -0.12, 28],
 ]
+/** Light along single locks, most on our left: a band of it across them would be a cap's. */
+const LIT: readonly Run[] = [
+  [-202, 380, -118, 190, 0.14, 13], [-150, 312, -82, 166, 0.13, 24], [-86, 272, -42, 154, 0.1, 9],
+  [-26, 262, -10, 150, 0.04, 17], [114, 274, 72, 166, -0.1, 10],
+]
 const INKED: readonly Run[] = [
-  [-238, 530, -222, 330, 0.07, 9], [-222, 410, -144, 206, 0.13, 8], [-172, 322, -100, 176, 0.13, 7],
-  [-118, 292, -62, 146, 0.12, 9], [-52, 292, -26, 154, 0.08, 6], [24, 290, 20, 138, -0.04, 8],
-  [84, 284, 56, 158, -0.09, 6], [138, 296, 88, 162, -0.12, 9], [184, 328, 122, 196, -0.13, 6],
-  [224, 410, 148, 210, -0.13, 8], [240, 530, 224, 336, -0.07, 9],
+  [-238, 530, -222, 330, 0.07, 9], [-222, 410, -144, 206, 0.13, 8], [-118, 292, -58, 138, 0.12, 9],
+  [-56, 284, -28, 190, 0.08, 6], [24, 290, 20, 132, -0.04, 9], [138, 296, 84, 154, -0.12, 9],
+  [184, 328, 130, 216, -0.13, 6], [224, 410, 148, 210, -0.13, 8], [240, 530, 224, 336, -0.07, 9],
 ]
 
 /** How far aside hair is tied, how far its strands lean there, of the way, and from where on they run up beside the face instead. */
@@ -66,24 +70,24 @@ export function slicked(kit: HairKit, v: number, tie?: -1 | 1): Front {
   ]
   if (rounded) return drawFrontShape(kit, pts, { valleys: [], crown: [0, 96], A, top })
   const clipped = !measured && recipe.hairLength === 'short' && recipe.presentation === 'masculine'
-  const placed = ([x, y, x1, y1, bow, wide]: Run): Stroke => [
-    [x * side, y + (Math.abs(x) < MIDDLE ? high - HIGH[0] : 0) + low * 0.5],
-    [
-      tie && Math.abs(x) < TEMPLE ? x1 * side + (tie * TIED_AT - x1 * side) * LEANS : x1 * side,
-      y1 + top - 138,
-      bow * side,
-    ],
+  const lit = ([x, y, x1, y1, bow, wide]: Run): Stroke => [
+    [x, y + (Math.abs(x) < MIDDLE ? high - HIGH[0] : 0) + low * 0.5],
+    [tie && Math.abs(x) < TEMPLE ? x1 + (tie * TIED_AT - x1) * LEANS : x1, y1 + top - 138, bow],
     wide,
   ]
+  const placed = ([x, y, x1, y1, bow, wide]: Run): Stroke => lit([x * side, y, x1 * side, y1, bow * side, wide])
   return drawFrontShape(kit, pts, {
     valleys: [],
     crown: [60 * side, top],
     A,
     top,
-    ringAt: [A * 0.72, top + 62, 84],
-    part: side > 0 ? 0.62 : 0.38,
+    shine: false,
     // Over the light, which they part into strands.
     extra: fill(inkLines(kit.space, INKED.map(placed)), kit.p.hair.line),
-    inside: group(clipped && clippedSides(kit), fill(inkLines(kit.space, SHADED.map(placed)), kit.p.hair.shade, SOFT)),
+    inside: group(
+      clipped && clippedSides(kit),
+      fill(inkLines(kit.space, SHADED.map(placed)), kit.p.hair.shade, SOFT),
+      fill(inkLines(kit.space, LIT.map(lit)), kit.p.hair.light, SHINE),
+    ),
   })
 }
