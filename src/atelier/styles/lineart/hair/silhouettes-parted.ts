@@ -14,35 +14,33 @@ import { closeSide, farLock, fringe, fringeLeft, fringeLines } from './short-sid
  * @param drop lowers the hairline over the forehead
  */
 function partedShort(h: Hair, over: boolean, drop: number): void {
-  const { p, a, c, t, l } = chartOf(h)
+  const { p, a, c, t } = chartOf(h)
   const d = deeper(h)
   const low = clearOfBrows(h) + drop
   const loose = h.r.headwear === 'none'
   const hairline: Pt[] = over
     ? [
         ...(tucked(h) ? [] : [p(-0.7, 0.58)]),
-        // One long lock over the forehead, one that leaves the far temple.
-        p(-0.56, 0.32),
-        ...l(0.22, [-0.4, 0.13], [0.5, low], [0.44, low - 0.15 - d]),
-        p(0.7, low - 0.06),
-        p(0.94, low + 0.1),
+        // From the parting steeply down and in one bow over the far brow; over the temple a lock leaves the face.
+        p(-0.6, 0.34),
+        ...c(-0.44, 0.1),
+        p(-0.32, 0.27),
+        p(-0.06, low - 0.1),
+        p(0.3, low - 0.04),
+        ...c(0.64, low + 0.04),
+        ...c(0.58, low - 0.1 - d),
+        p(0.78, low - 0.02),
+        p(0.94, low + 0.12),
         ...(loose ? farLock(h, low + 0.32) : c(1.04, low + 0.2)),
       ]
     : [
         ...(tucked(h) ? [] : [p(-0.72, 0.7)]),
-        // From the parting in one bow to the near temple; over the brow a lock leaves it, which under a brim would be a chip.
+        // From the parting in one bow to the near temple; under a brim it lies higher.
         ...(h.g.vol <= PRESSED
           ? [...c(-0.69, 0.6 + drop), p(-0.5, 0.54 + drop), p(-0.14, 0.4)]
-          : [
-              p(-0.74, 0.58),
-              ...c(-0.66, 0.34 - d),
-              p(-0.62, low - 0.1),
-              ...c(-0.5, low + 0.06),
-              p(-0.3, low - 0.06),
-              p(0, 0.38),
-            ]),
-        p(0.24, 0.24),
-        ...c(0.42, 0.12),
+          : [...c(-0.7, low + 0.14), p(-0.54, low + 0.03), p(-0.3, low), p(0, low - 0.08)]),
+        p(0.3, 0.28),
+        ...c(0.42, 0.1),
         p(0.54, 0.28),
         p(0.74, 0.44),
         p(0.88, 0.64),
@@ -63,15 +61,15 @@ function partedShort(h: Hair, over: boolean, drop: number): void {
     : [a(64, 1.2), a(46, 1.5), ...t(29, 1.25), a(17, 2.05), a(-8, 2.4), a(-32, 2), a(-58, 1.4)]
   silhouette(h, [...nearSide(h, 'short'), ...hairline, ...top])
   // To the step of the crown.
-  const parting = over ? [p(-0.4, 0.14), p(-0.38, 0.06), a(-20, 1)] : [p(0.42, 0.14), p(0.39, 0.06), p(0.34, 0)]
+  const parting = over ? [p(-0.44, 0.1), p(-0.4, 0.04), a(-20, 1)] : [p(0.42, 0.1), p(0.39, 0.04), p(0.34, -0.02)]
   flow(
     h,
     over
-      ? [[p(0.44, low - 0.15), p(0.28, 0.2), p(-0.04, 0.1)], parting, [p(-0.74, 0.62), p(-0.78, 0.42), p(-0.66, 0.18)]]
+      ? [[p(0.58, low - 0.1), p(0.4, 0.22), p(0, 0.08)], parting, [p(-0.74, 0.62), p(-0.78, 0.42), p(-0.66, 0.18)]]
       : [
           parting,
           // Out of the notch.
-          [p(-0.66, 0.36 - d), p(-0.64, 0.22), p(-0.46, 0.1), p(-0.1, 0.04)],
+          [p(-0.7, low + 0.14), p(-0.66, 0.32), p(-0.44, 0.16), p(-0.06, 0.08)],
         ],
   )
 }
