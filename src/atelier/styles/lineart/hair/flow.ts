@@ -27,17 +27,18 @@ function shine(h: Hair, lines: readonly (readonly Pt[])[]): void {
     .filter(({ length }) => length > SPECK)
     .sort((a, b) => b.length - a.length)
     .slice(0, 3)
-  for (const { line } of longest) {
+  for (const [i, { line }] of longest.entries()) {
     const [first, next, ...rest] = line as readonly [Pt, Pt, ...Pt[]]
     // From where the contour, and the hairline that some of them leave, lies behind.
     const begin = mix(first, next, Math.min(0.8, CLEAR / lengthOf([first, next])))
-    h.s.ink(wavedLine(h, [begin, next, ...rest]), LIGHT, h.inks.accent, 24)
+    h.s.ink(wavedLine(h, [begin, next, ...rest]), LIGHTS[i]!, h.inks.accent, 24)
   }
 }
 
 /** The shortest line, and how far from its beginning light begins, pixels. */
 const [SPECK, CLEAR] = [80, 34]
-const LIGHT = taper(8, 0.36, 0.64, 0.06)
+/** The longest leads. */
+const LIGHTS = [12, 9, 7].map((width) => taper(width, 0.36, 0.64, 0.06))
 
 /** Below this a band over the head, or what it holds at the ears, leaves strokes whole. */
 const bandEnd = ({ r, g }: Hair): number =>

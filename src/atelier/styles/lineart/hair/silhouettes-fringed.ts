@@ -58,7 +58,9 @@ export function tousled(h: Hair, fall: Fall, tuft = true): void {
     [p(0.14, notch), p(0.04, notch - 0.06), p(-0.08, notch - 0.16), p(-0.22, 0.06)],
     overlaps(h) && !tuft ? overlapLine(h) : [p(-0.62, low - 0.16), p(-0.6, notch - 0.1), p(-0.5, 0.08)],
   ]
-  flow(h, lines, [[p(0.7, low - 0.24), p(0.44, 0.26), p(-0.02, 0.1)], [p(-0.7, 0.5), p(-0.66, 0.3), p(-0.44, 0.08)]])
+  flow(h, lines, [
+    [p(0.7, low - 0.24), p(0.44, 0.26), p(-0.02, 0.1)], [p(-0.74, 0.6), p(-0.69, 0.33), p(-0.5, 0.12), p(-0.18, 0.02)],
+  ])
 }
 
 /** A full fringe in locks of differing width, which lean the way the head is turned. */
@@ -115,8 +117,8 @@ export function fringed(h: Hair, fall: Fall, lift = 0, blunt?: number): void {
       ...ends,
     ],
     [
-      [p(0.7, y(low) - 0.16), p(0.6, 0.26), p(0.3, 0.04)],
-      [p(-0.5, y(low) - 0.2), p(-0.5, 0.24), p(-0.32, 0.06)],
+      [p(0.74, y(low) - 0.06), p(0.68, 0.24), p(0.42, 0.02)],
+      [p(-0.74, y(low)), p(-0.7, 0.3), p(-0.5, 0.1), p(-0.2, 0.01)],
       ...ends,
     ],
   )
@@ -143,6 +145,7 @@ export function feathered(h: Hair): void {
     overlaps(h) ? overlapLine(h) : [p(-0.54, 0.34), p(-0.5, 0.22), p(-0.38, 0.1)],
   ]
   flow(h, lines, [
-    [p(0.66, low - 0.26), p(0.34, 0.24), p(-0.22, 0.13)], [p(-0.84, 0.72), p(-0.82, 0.44), p(-0.6, 0.16)],
+    [p(0.66, low - 0.26), p(0.34, 0.24), p(-0.22, 0.13)],
+    [p(-0.84, 0.72), p(-0.79, 0.42), p(-0.58, 0.16), p(-0.26, 0.03)],
   ])
 }
