@@ -37,15 +37,16 @@ export function hairUnder(
   looks?: HairLooks,
 ): Hair {
   const all = hangingOf(study, hat)
-  // Beside a hat and a jacket of one cloth hair that is seen to hang is what is left.
-  const isClothed = !bearded && (looks?.hangs ?? 0) > SURELY_HANGS && isSameCloth(study, hat, all)
-  const hanging = isClothed ? hangingOf(study, hat, all) : all
   const brows = browsOf(study)
+  // Nobody has white hair over brows so much darker, but a collar or the hat itself behind.
+  const isLightCloth = (own: Colour) =>
+    own.l > Math.max(WHITE_CLOTH.light, brows.l + FAIRER) && chromaOf(own) < WHITE_CLOTH.chroma
+  // Beside a hat and a jacket of one cloth hair that is seen to hang is what is left, and so are locks beside a collar.
+  const hangs = !bearded && (looks?.hangs ?? 0) > SURELY_HANGS
+  const isClothed = isLightCloth(all) || (hangs && isSameCloth(study, hat, all))
+  const hanging = isClothed ? hangingOf(study, hat, all) : all
   const isDarkCloth = brows.l > hanging.l + FAIRER && brows.l < face.l - SEEN
-  // Nor has anybody white hair over brows so much darker, but a collar or the hat itself behind.
-  const isLightCloth =
-    hanging.l > Math.max(WHITE_CLOTH.light, brows.l + FAIRER) && chromaOf(hanging) < WHITE_CLOTH.chroma
-  const isOther = isDarkCloth || isLightCloth || isSameCloth(study, hat, hanging)
+  const isOther = isDarkCloth || isLightCloth(hanging) || isSameCloth(study, hat, hanging)
   const isSeen = hanging.area > UNDER && hat.kind !== 'hijab' && !isOther
   const own = isSeen ? hanging : brows
   const color = hairColourOf(neutral(own, cast), neutral(face, cast))

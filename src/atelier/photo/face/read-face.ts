@@ -44,11 +44,10 @@ export function readFace({ rgba, asSeen, alpha, regions, rig, looks }: PortraitP
   const isLone = isLoneMoustache(patch, likely, mouth, nose, chin, rig.pose.yaw)
   const isOnChin = isChinBeard(patch, likely, mouth, chin, skin)
   const grows: Beard = isLone || isOnChin ? { ...likely, kind: isLone ? 'moustache' : 'goatee' } : likely
-  const beard = asWhole(
-    grows,
+  const whole =
     looks &&
-      wholeBeardOf(patch, mouth, nose, chin, rig.pose.yaw, { pointed: scores.goatee.whole, bearded: looks.bearded }),
-  )
+    wholeBeardOf(patch, mouth, nose, chin, rig.pose.yaw, { pointed: scores.goatee.whole, bearded: looks.bearded })
+  const beard = asWhole(grows, whole)
   const [inside, clothing] = [bytesOn(alpha, map), bytesOn(regions.clothing, map, MASK_SIDE)]
   const owned = (i: number) => inside[i]! > 127 && clothing[i]! < 128
   const covered = beard.kind === 'none' ? undefined : beardCover(patch, beard, mouth, nose, chin, turned.seen, owned)
@@ -60,6 +59,8 @@ export function readFace({ rgba, asSeen, alpha, regions, rig, looks }: PortraitP
   const grown = covered && {
     ...beard,
     ...ownColours(beard, covered.tone, skin),
+    // In coloured light it has its colour.
+    ...(whole?.isWhite && { color: 'white' as const }),
     ...(red && { red, color: undefined }),
     ...(grey !== undefined && { grey }),
   }
@@ -86,12 +87,12 @@ const [COLOURLESS, WHITE, DEEPER] = [0.02, 0.85, 0.55]
 /** Share of the skin's chroma that a grey beard has at most. */
 const GREY = 0.8
 
-/** A beard as colourful as the skin is fair, not grey, unless the light has a colour. */
+/** A beard as colourful as the skin is fair, not grey. */
 function ownColours({ color }: Beard, thickest: Lab, skin: Lab): Pick<Beard, 'color' | 'tone'> {
   const tone = ownTone(thickest, skin)
   const isFair =
     Math.hypot(skin.a, skin.b) > COLOURLESS && Math.hypot(tone.a, tone.b) > GREY * Math.hypot(skin.a, skin.b)
-  return { color: isFair && color !== 'white' ? undefined : color, tone }
+  return { color: isFair ? undefined : color, tone }
 }
 
 /** The beard's colour. Without colours the skin gets some, and a beard through which it shines would be grey beside it. */
