@@ -14,11 +14,13 @@ import { halved, halvedPlane, type Pixels, type Square, oklabOf, resize } from '
 import { MATTE_SIDE, REGION_SIDE, cleanEdges, lightOf, softAlpha, trimSides, withoutIslands } from './portrait-edges.ts'
 import { MASK_SIDE, PORTRAIT_SIDE, type Portrait, type PortraitPlanes, SEEN_SIDE } from './portrait.ts'
 import { type RegionPlanes, tellApart } from './regions.ts'
+import { looksWithoutColours } from './readers/looks-without-colours.ts'
 import { headPoseOf, type HeadPose } from './rig/head-pose.ts'
 import { rigOf } from './rig/rig.ts'
 import { seenJaw } from './seen-jaw.ts'
 import { solid } from './shapes.ts'
 import { resample } from './resample.ts'
+import { withoutTone } from './toned-print.ts'
 import { opposite, turnedSquare, upright, type Quarters } from './upright.ts'
 
 export interface PhotoPortrait extends Portrait, PortraitPlanes {
@@ -92,6 +94,7 @@ function portraitOf(
   const extent = headExtent(piece, mask.side, mask.square, head, width)
   const { view, bleeds } = composed(square, extent, photo)
   const rgba = resample(photo, view.x, view.y, view.side, view.side, PORTRAIT_SIDE, PORTRAIT_SIDE)
+  const isColourless = withoutTone(rgba)
   const pose = poseIn(head, view, PORTRAIT_SIDE)
   const light = lightOf(rgba)
   const small = halved(rgba, PORTRAIT_SIDE)
@@ -130,7 +133,7 @@ function portraitOf(
     rig: { ...rig, jowls: seenJaw(rig, regions.skin) },
     confidence,
     regions,
-    looks,
+    looks: looks && isColourless ? looksWithoutColours(looks) : looks,
   }
   const reading = readFace(planes)
   const { kind, grows = 0 } = reading.beard

@@ -170,8 +170,8 @@ function namedBy(
 ): Attributes['hairColor'] {
   if (told === 'grey' && own.l > PLATINUM) return 'platinum'
   // Where all colours are faint, what has as much as fair skin is fair.
-  if (told === 'grey' && own.l > FAINT.l && chromaOf(own) * skin.l > FAINT.ofSkin * chromaOf(skin) * own.l)
-    return 'blonde'
+  const isFaint = chromaOf(skin) > FADED && own.l > FAINT.l
+  if (told === 'grey' && isFaint && chromaOf(own) * skin.l > FAINT.ofSkin * chromaOf(skin) * own.l) return 'blonde'
   if (!NATURAL.includes(told)) return told
   const [chroma, hue] = [chromaOf(own), hueOf(own)]
   if (own.l < BROWNS.dark && (hue < BROWNS.from || hue > BROWNS.to)) return 'black'

@@ -8,7 +8,7 @@ import { type Colour, colourOf, type HeadStudy } from './head-study.ts'
 import { ownLightOf, redderLips, whiteOf } from './own-light.ts'
 import { skinDepthOf, skinShadeOf, withPaleLips } from './skin-tone.ts'
 import { partsColoursOf } from './readers/parts-colours.ts'
-import { skinDepthByColours, skinFeaturesOf } from './readers/skin-reader.ts'
+import { skinDepthByColours, skinDepthByLight, skinFeaturesOf } from './readers/skin-reader.ts'
 import { FRINGE } from './styles/skin-colour.ts'
 
 /** Where a face is bare, distances between the pupils from the eyes: how far aside, from where to where. */
@@ -43,9 +43,14 @@ export function readSkin(
   // What is much darker above the cheeks is hair that was taken for a forehead.
   const bare = cheeks.l - face.l > FRINGE ? cheeks : face
   const own = ownLightOf(portrait, study, eyeWhite, bare)
-  const told = skinDepthOf(bare, whiteOf(study), own)
-  if (isColourless(bare)) return { depth: told, shade: skinShadeOf(told, bare, own?.yellow) }
   const { reading, rig } = portrait
+  const features = skinFeaturesOf(portrait, study, bare, own, eyeWhite)
+  const parts = partsColoursOf(study, rig.contours.jaw[10]![1])
+  if (isColourless(bare)) {
+    const depth = skinDepthByLight(features, parts)
+    return { depth, shade: skinShadeOf(depth, bare, own?.yellow) }
+  }
+  const told = skinDepthOf(bare, whiteOf(study), own)
   // Behind lenses nothing white is seen; fair lips are as red as others.
   const first =
     reading.eyewear === 'none'
@@ -56,8 +61,7 @@ export function readSkin(
           yaw: rig.pose.yaw,
           darker: skinOf(study, BROWS, SHADED).l,
         })
-  const colours = skinFeaturesOf(portrait, study, bare, own, eyeWhite, clamp(first, 1, 10))
-  const parts = partsColoursOf(study, rig.contours.jaw[10]![1])
-  const depth = skinDepthByColours([...colours.slice(0, -1), ...parts, colours.at(-1)])
-  return { depth, shade: skinShadeOf(depth, bare, own?.yellow), colours }
+  const byRules = clamp(first, 1, 10)
+  const depth = skinDepthByColours([...features, ...parts, byRules])
+  return { depth, shade: skinShadeOf(depth, bare, own?.yellow), colours: [...features, byRules] }
 }

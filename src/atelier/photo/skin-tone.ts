@@ -119,9 +119,6 @@ const NO_WHITE = 1.25
 /** The same of the deepest skin, whose eyes are white but in the shade of their lids, and how much redder its lips are at most. */
 const SHADED = { white: 1.6, lips: 0.04 }
 
-/** Lightness of skin without colours from which it is none of the deep ones, how much lighter it is than film shows it, and up to which. */
-const [HALF_LIGHT, PAPER, FAIR] = [0.6, 0.04, 0.86]
-
 /** Whether skin is dark in a bright picture, and nothing white was seen in it: shut lids and lashes are as dark as that skin. */
 const isDeepest = (face: Colour, white: number, own: OwnLight): boolean =>
   white > BRIGHT &&
@@ -143,21 +140,17 @@ export const toneOfDepth = (depth: number) => String(clamp(Math.round(depth), 1,
  * @param white lightness of what is white in the picture
  */
 export function skinDepthOf(face: Colour, white: number, own?: OwnLight): number {
-  const colourless = isColourless(face)
-  if (own && !colourless && !isDeepest(face, white, own)) return besideOwn(face, white, own)
+  if (own && !isDeepest(face, white, own)) return besideOwn(face, white, own)
   // What is light of skin as dark as that is gloss.
-  const seen = own?.darker !== undefined && !colourless ? (face.l + own.darker) / 2 : face.l
-  const lit = inLight(seen, white)
-  const l = colourless && seen > HALF_LIGHT ? Math.max(lit, Math.min(FAIR, lit + PAPER)) : lit
+  const seen = own?.darker !== undefined ? (face.l + own.darker) / 2 : face.l
+  const l = inLight(seen, white)
   const tint = Math.min(MOST_TINT, chromaOf(face) / face.l)
   let best = 5
   let least = Infinity
   for (const [tone, hex] of Object.entries(SKIN)) {
     const o = oklchOf(hex)
-    // Where nothing has a colour, nobody is the palest for that.
-    if (colourless && tone === '1') continue
     const unlike = TINT[o.l < DEEP ? 1 : 0] * (Math.min(MOST_TINT, o.c / o.l) - tint)
-    const far = (o.l - l) ** 2 + (colourless ? 0 : unlike ** 2)
+    const far = (o.l - l) ** 2 + unlike ** 2
     if (far < least) {
       least = far
       best = Number(tone)

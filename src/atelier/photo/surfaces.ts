@@ -9,6 +9,7 @@ import { withDye } from './dyed-hair.ts'
 import { toned } from './hair-tone.ts'
 import { behindOf, hairOf, massOfHair } from './hair-traits.ts'
 import { hairUnder, inOwnColour } from './hair-under.ts'
+import { namedWithoutColours } from './hair-without-colours.ts'
 import { headStudyOf } from './head-study.ts'
 import { chromaOf } from './hue.ts'
 import { castOf } from './own-light.ts'
@@ -83,6 +84,8 @@ export function surfacesOf(portrait: PhotoPortrait) {
   const fair = portrait.looks?.hair?.fair
   const fairness = hat || !colours || fair === undefined ? undefined : fairnessOf(colours, fair)
   const around = { white: eyeWhite, behind: behindOf(study), hasHat: hat !== undefined }
+  const named = namedWithoutColours(withDye(hat ? read : ownLength, study, face, around), face, fair)
+  const isWhite = beard.color === 'white' && (hat !== undefined || chromaOf(face) < FADED)
   return {
     study,
     face,
@@ -98,9 +101,6 @@ export function surfacesOf(portrait: PhotoPortrait) {
     cast,
     hat,
     sides,
-    hair: aged(
-      toned(withDye(hat ? read : ownLength, study, face, around), face, skinDepth, fairness),
-      beard.color === 'white' && (hat !== undefined || chromaOf(face) < FADED),
-    ),
+    hair: aged(toned(named, face, skinDepth, fairness), isWhite),
   }
 }

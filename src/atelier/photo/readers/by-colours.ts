@@ -7,7 +7,7 @@ export interface ColourWeights {
   linear: readonly number[]
   /** What is added where a number is not seen. */
   unseen: readonly number[]
-  /** Of every pair, each with itself and those after it. */
+  /** Of every pair, each with itself and those after it; empty where products tell nothing. */
   products: readonly number[]
   constant: number
 }
@@ -24,7 +24,8 @@ export function byColours(
   let at = 0
   for (const [k, value] of values.entries()) {
     sum += linear[k]! * value + (features[k] === undefined ? unseen[k]! : 0)
-    for (let other = k; other < values.length; other++) sum += products[at++]! * value * values[other]!
+    for (let other = k; at < products.length && other < values.length; other++)
+      sum += products[at++]! * value * values[other]!
   }
   return sum
 }

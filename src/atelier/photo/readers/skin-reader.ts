@@ -10,6 +10,7 @@ import { indicesOf, ranked, valuesAt } from '../indices.ts'
 import { whiteOf } from '../own-light.ts'
 import type { OwnLight } from '../skin-tone.ts'
 import { byColours } from './by-colours.ts'
+import grey from './grey-skin-weights.json' with { type: 'json' }
 import trained from './skin-weights.json' with { type: 'json' }
 
 /** Lips of a head turned further, radians, are not seen as others are. */
@@ -19,14 +20,13 @@ const SEEN = 0.05
 /** Ranks of the lightness of all skin that are looked at. */
 const RANKS = [0.05, 0.25, 0.95] as const
 
-/** Colours of face, whites, lips, hair, cloth and background, and last what the rules tell; undefined where they are not seen. */
+/** Colours of face, whites, lips, hair, cloth and background; undefined where they are not seen. */
 export function skinFeaturesOf(
   { reading, rig }: PhotoPortrait,
   study: HeadStudy,
   face: Colour,
   own: OwnLight | undefined,
   eyeWhite: Lab | undefined,
-  told: number,
 ): (number | undefined)[] {
   const { alpha, inside, hair, clothing, skin } = study
   const seen = (colour: Colour) => (colour.area > SEEN ? colour : undefined)
@@ -59,15 +59,27 @@ export function skinFeaturesOf(
     strands?.b,
     cloth?.l,
     ...RANKS.map((share) => ranked(bare, Math.floor((bare.length - 1) * share))),
-    told,
   ]
 }
 
 /** Least squares draws what is rare towards the mean: skin deeper than the first is as many times as far from it. */
 const [DEEP, FURTHER] = [5.2, 1.35]
 
-/** Depth 1…10 and between. @param features as skinFeaturesOf gives them, partsColoursOf before the last */
-export function skinDepthByColours(features: readonly (number | undefined)[]): number {
-  const depth = byColours(trained, features)
-  return clamp(depth > DEEP ? DEEP + FURTHER * (depth - DEEP) : depth, 1, 10)
-}
+const fromTheMean = (depth: number) => clamp(depth > DEEP ? DEEP + FURTHER * (depth - DEEP) : depth, 1, 10)
+
+/** Depth 1…10 and between. @param features as skinFeaturesOf and partsColoursOf give them, and what the rules tell */
+export const skinDepthByColours = (features: readonly (number | undefined)[]): number =>
+  fromTheMean(byColours(trained, features))
+
+/** Which of `skinFeaturesOf` and of `partsColoursOf` are lightness: all that a photo without colours has. */
+const LIGHT = {
+  features: [0, 3, 6, 9, 10, 13, 16, 17, 18, 19],
+  parts: [0, 3, 6, 7, 10, 11, 12, 15, 16, 17, 20, 21, 22, 25, 26, 27, 28, 29, 30, 31, 36],
+} as const
+
+/** Depth 1…10 and between in a photo without colours. How it was fitted: decision 0082. */
+export const skinDepthByLight = (
+  features: readonly (number | undefined)[],
+  parts: readonly (number | undefined)[],
+): number =>
+  fromTheMean(byColours(grey, [...LIGHT.features.map((i) => features[i]), ...LIGHT.parts.map((i) => parts[i])]))
