@@ -6,6 +6,7 @@ import { type Colour, colourOf, type HeadStudy } from './head-study.ts'
 import type { Lab } from './face/face-reading.ts'
 import { chromaOf, hueOf } from './hue.ts'
 import { type ClothBin, loudOn } from './loud-pattern.ts'
+import { plainlyNavy } from './navy.ts'
 import { labOf } from './wearable.ts'
 import { whitened } from './white-cloth.ts'
 import type { Headwear } from './worn-colours.ts'
@@ -122,11 +123,13 @@ const belowScarf = (cloths: readonly Bin[], scarf: Lab): Bin | undefined =>
 function clothOf({ n, ...sums }: Omit<ClothBin, 'left' | 'right'>): Hex {
   const own = whitened({ l: sums.l / n, a: sums.a / n, b: sums.b / n })
   const chroma = chromaOf(own)
-  return hexOfOklch({
-    l: Math.max(0.22, Math.min(0.97, own.l)),
-    c: chroma < 0.02 ? chroma : chroma * 1.1,
-    h: hueOf(own),
-  })
+  return hexOfOklch(
+    plainlyNavy({
+      l: Math.max(0.22, Math.min(0.97, own.l)),
+      c: chroma < 0.02 ? chroma : chroma * 1.1,
+      h: hueOf(own),
+    }),
+  )
 }
 
 /** How far below the chin, distances between the pupils, what is neither skin nor hair is worn; pixels of one colour, at least. */
