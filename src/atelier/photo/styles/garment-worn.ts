@@ -67,17 +67,21 @@ export function garmentOf(
   const below = garment.kind === 'high' || isHooded ? throatOf(seen, body, main!) : undefined
   const round = read === 'turtleneck' || isHooded || below ? undefined : scarfOf(seen, body, main!)
   // What goes on below an open jacket is worn under it.
-  const scarf = round && !isBody(round) && !isWornBelow(round) ? round : undefined
+  const isSeparate = round && !isBody(round) && !isWornBelow(round)
+  // A hand or its shade before a collar is none; what has a tint of its own is what goes up to the chin below it.
+  const scarf = isSeparate && (!garment.collar || isTinted(round, main!)) ? round : undefined
+  const isBelow = scarf !== undefined && garment.collar
   const added = scarf ?? (below && !isBody(below) ? below : undefined)
   return {
     ...garment,
     ...(added && garment.kind === 'high' && { kind: 'closed' as const, depth: UNDER, pointed: false }),
+    ...(isBelow && { depth: UNDER, pointed: true, collar: false }),
     ...(isHooded && { kind: 'closed' as const, depth: UNDER, pointed: false, collar: false, hood: true }),
     colours: (added ? [...colours, added] : colours).map(whitened),
     ...(print && {
       print: { kind: print.kind, apart: print.apart, filled: print.filled, piece: colours.length - 1 },
     }),
-    ...(added && (scarf ? { scarf: colours.length } : { throat: colours.length })),
+    ...(added && (scarf && !isBelow ? { scarf: colours.length } : { throat: colours.length })),
   }
 }
 
@@ -108,6 +112,10 @@ export function inColour(garment: Garment, asked: Lab | undefined): Garment {
   const [, ...others] = garment.colours
   return { ...garment, kind: garment.kind === 'bare' ? 'straps' : garment.kind, colours: [asked, ...others] }
 }
+
+/** How far the tint of what is worn below a collar is from the garment's at least. */
+const TINTED = 0.06
+const isTinted = (p: Lab, q: Lab) => Math.hypot(p.a - q.a, p.b - q.b) > TINTED
 
 /** The colour of a scarf: other cloth than below, all round the neck up to the chin. */
 function scarfOf(seen: Seen, body: Body, main: Lab): Lab | undefined {

@@ -309,6 +309,19 @@ test('clothes in the colour of skin have the colour that was read instead, and b
   expect(bare.kind).toBe('straps')
 })
 
+test('a hand before a collar is no scarf, and what has a tint of its own there goes up to the chin below the garment', () => {
+  const worn = (tint: number) => {
+    const isRound = (u: number, v: number) => Math.abs(u) < 0.7 && v > 0.1 && v < 0.61
+    const cloth = seen((u, v) => ({ what: v < 0.1 ? REGION.skin : REGION.cloth, l: isRound(u, v) ? 0.34 : 0.68 }))
+    const b = Float32Array.from(cloth.broad.l, (l) => (Math.abs(l - 0.34) < 0.01 ? tint : 0))
+    return garmentOf({ ...cloth, broad: { ...cloth.broad, b } }, body, 'shirt', undefined, undefined, { isTied: false })
+  }
+  const [hand, jumper] = [worn(-0.01), worn(-0.12)]
+  expect([hand.scarf, hand.throat, hand.collar]).toEqual([undefined, undefined, true])
+  expect([jumper.scarf, jumper.collar]).toEqual([undefined, false])
+  expect(jumper.colours[jumper.throat!]!.b).toBeLessThan(-0.1)
+})
+
 test('below a headscarf that hangs over both shoulders the garment has the colour that was read', () => {
   const scarf = seen((_, v) => ({ what: v < 0 ? REGION.skin : REGION.cloth, l: v < 0 ? 0.85 : v > 2.6 ? 0.2 : 0.64 }))
   const worn = (kind: 'hijab' | 'cap') =>
