@@ -9,7 +9,7 @@ test('navy is drawn light enough to be told from black, black and purple stay', 
   const others = [
     { l: 0.22, c: 0.014, h: 270 },
     { l: 0.3, c: 0.12, h: 298 },
-    { l: 0.3, c: 0.06, h: 150 },
+    { l: 0.23, c: 0.043, h: 231 },
     { l: 0.5, c: 0.1, h: 265 },
   ]
   for (const other of others) expect(plainlyNavy(other)).toBe(other)

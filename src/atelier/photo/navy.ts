@@ -2,7 +2,7 @@
 import type { Oklch } from '../colour.ts'
 
 /** Chroma in the lightness from which dark cloth in a hue of blue is navy: of 17 that are none has less, of 40 black ones three have more. */
-const BLUE = { from: 225, to: 300, share: 0.12 } as const
+const BLUE = { from: 245, to: 300, share: 0.12 } as const
 /** Degrees past which it is purple, unless it has hardly any chroma: cameras turn dark blue to violet. */
 const VIOLET = { from: 286, chroma: 0.055 } as const
 /** How light and how colourful it is drawn, and its hue at most. */
