@@ -13,6 +13,7 @@ import { massOfHair } from './hair-traits.ts'
 import { isKnotted, showsKnot } from './hair-volume.ts'
 import type { HeadStudy } from './head-study.ts'
 import { bendOf, CURLED } from './haircut/bends.ts'
+import { isFluff } from './haircut/fluff.ts'
 import { eyesIn, strandsOf, unevennessOf } from './haircut/hair-texture.ts'
 import { haircutsOf } from './haircut/haircuts.ts'
 import { hairlineOf, isThinFringe } from './haircut/hairline.ts'
@@ -109,6 +110,8 @@ export function readOutline(
   }
   const bend = !hat && hair.length === 'short' ? bendOf(portrait) : undefined
   if (bend !== undefined) Object.assign(read, { isBent: bend > 0, isCurled: bend > CURLED })
+  else if (!hat && !cut && isFluff(hair, study, strandsOf(portrait, eyesIn(portrait)), read.waved))
+    Object.assign(read, { isBent: true, isCurled: true, standsOff: true })
   if (hangs && read.isCoiled) {
     if (!read.standsOff && hangsInLocks(portrait, strandsOf(portrait, eyesIn(portrait)))) read.isRoped = true
   } else if (!hat && hangs && read.isLoose)

@@ -11,6 +11,7 @@ import type { HeadStudy } from '../head-study.ts'
 import { isInfant } from '../likeness.ts'
 import { MASK_SIDE, SEEN_SIDE } from '../portrait.ts'
 import { areTuftsRound, ruffleOf } from '../styles/crown-outline.ts'
+import { isFluff } from './fluff.ts'
 import { fitHaircuts, type FittedHaircut } from './fit-haircut.ts'
 import { areLocks, eyesIn, settledCoils, settledTexture, strandsOf, textureOf, unevennessOf } from './hair-texture.ts'
 import { hangsInCurls, hangsInLocks } from './hanging-curls.ts'
@@ -105,8 +106,17 @@ export function haircutsOf(
     waved === undefined
       ? byStrands
       : settledTexture(byStrands, { strands, hangs, outline: uneven, ruffled: ruffle?.ruffled ?? 0, waved, curls })
+  const isCurly = !cut && isFluff(hair, study, strands, waved)
   const texture =
-    isTight || coils ? 'coily' : hasRoundTufts ? told : close && told === 'curly' && uneven < UNEVEN ? 'wavy' : told
+    isTight || coils
+      ? 'coily'
+      : isCurly
+        ? 'curly'
+        : hasRoundTufts
+          ? told
+          : close && told === 'curly' && uneven < UNEVEN
+            ? 'wavy'
+            : told
   const isCombed = hair.length === 'short' && (hairline.fringe ?? 1) < COVERED && (hairline.sides ?? 0) < BESIDE
   const combedBack = isCombed && isPartless(study, portrait.rig)
   const stands = isTufted && !hasRoundTufts && isCombed && (hairline.sides ?? 1) < CLIPPED
