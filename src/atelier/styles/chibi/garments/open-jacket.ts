@@ -48,16 +48,10 @@ export function openJacket({ cloth: m, skin }: Palette, body: Body, inner: Hex):
     ),
     // The front on our right lies in its own shade.
     fill(shape(plain, [[neck + 18, 880], [neck + 34, 880], [GAP, 1084, -0.03], [GAP - 22, 1084]]), under.shade),
-    fill(
-      shape(plain, [
-        [-(neck + 16), 800], [0, 840, -0.16, -0.26], [neck + 16, 800, -0.26, -0.16], [neck, 780], [-neck, 780],
-      ]),
-      skin.base,
-    ),
+    fill(shape(plain, [[-(neck + 16), 798], [neck + 16, 798, -0.3], [neck, 780], [-neck, 780]]), skin.base),
     outlined(
       shape(plain, [
-        [-(neck + 40), 806], [-(neck + 14), 796], [0, 838, -0.16, -0.22], [neck + 14, 796, -0.22, -0.16],
-        [neck + 40, 806], [0, 866, 0.24, 0.2], [-(neck + 40), 806, 0.2, 0.24],
+        [-(neck + 40), 806], [-(neck + 14), 796], [neck + 14, 796, -0.3], [neck + 40, 806], [-(neck + 40), 806, 0.31],
       ]),
       under.base,
       under.line,

@@ -39,8 +39,8 @@ export function pointedCollar(f: Figure, mat: number, edge: number, wide = 1): G
   ]
 }
 
-/** A jacket's, behind that of the shirt and round the neck into the lapels. */
-export function jacketCollar({ neck: n }: Figure, mat: number): Group {
+/** A jacket's, behind that of the shirt and round the neck into the lapels. @param open half of what is open in front, necks */
+export function jacketCollar({ neck: n }: Figure, mat: number, open = 1.16): Group {
   return one(
     { is: 'cone', mat, at: [0, -2.66, -0.26], turn: [14, 0, 0], half: 0.3, r: [n * 1.9, n * 1.34], round: 0.08 },
     {
@@ -55,6 +55,6 @@ export function jacketCollar({ neck: n }: Figure, mat: number): Group {
       k: 0.08,
     },
     // Open in front.
-    { is: 'box', mat, op: 'subtract', at: [0, -2.8, 1.2], half: [n * 1.16, 1, 1.2], round: 0.1, k: 0.06 },
+    { is: 'box', mat, op: 'subtract', at: [0, -2.8, 1.2], half: [n * open, 1, 1.2], round: 0.1, k: 0.06 },
   )
 }
