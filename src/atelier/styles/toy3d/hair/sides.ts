@@ -58,23 +58,25 @@ const FEWER = [[0.24, 0.54], [0, 0.78], [0.2, 0.84]] as const
 
 /** How much higher each of those ends over the shoulders than the lowest: level, they would be one cut tube. */
 const UNEVEN = [0.36, 0, 0.24] as const
-/** Where locks over the shoulders turn in, above the ends of the lowest; how much broader than others they are, how thick at their tips. */
-const [TURNS_IN, BROADER, TIP] = [1.4, 1.35, 0.05]
+/** How high above its end such a lock turns in, over the shoulders and on them; how much broader than others it is, how thick at its tip. */
+const TURNS_IN = { over: 1.4, on: 0.87 } as const
+const [BROADER, TIP] = [1.35, 0.05]
 
 /**
- * Combed hair on side `s` over the shoulders: one mass of locks that stay broad as they fall, and turn in to soft tips. Curves whose control points lie near their ends are thick until there; others would be tusks, or fingers with round ends.
+ * Combed hair on side `s` that ends on the shoulders or lies over them: one mass of locks that stay broad as they fall, and turn in to soft tips. Curves whose control points lie near their ends are thick until there; others would be tusks, or fingers with round ends.
  */
-function overShoulders(c: Clay, s: number, y: number, { top, wide, bulk }: Fall): Shape[] {
+function turnedIn(c: Clay, s: number, y: number, { top, wide, bulk }: Fall): Shape[] {
   const x = c.f.skull.rx
   const wavy = c.texture === 'wavy'
+  const low = y < -3
   return FEWER.map(([, broad], n): Shape => {
     const t = 0.1 + 0.36 * n
     const wild = (c.rand() - 0.5) * 0.16
     const path: [Vec, Vec, Vec] = [
       // Below a brim they begin beside the ear, which they cover.
       [s * (x - (c.hat ? 0.3 : 0.42) + (c.hat ? 0.44 : 0.3) * t), top - 0.3 * t, 0.8 - 1.3 * t],
-      [s * (x + 0.14 + 0.5 * t + wide), y + TURNS_IN + wild, 1.2 - 1.3 * t],
-      [s * (x - 0.7 + 0.9 * t), y + UNEVEN[n]!, 1.3 - 0.9 * t],
+      [s * (x + 0.14 + 0.5 * t + wide), y + (low ? TURNS_IN.over : TURNS_IN.on) + wild, (low ? 1.2 : 0.96) - 1.3 * t],
+      [s * (x - 0.7 + 0.9 * t), y + UNEVEN[n]! * (low ? 1 : 0.7), (low ? 1.3 : 0.86) - (low ? 0.9 : 1.2) * t],
     ]
     const r: Vec = [0.36 * bulk, bulk * broad * (wavy ? 1.08 : 1) * BROADER, TIP]
     const base = { is: 'tube' as const, mat: c.mat, path, r, k: 0.13, ridge: [0, 0.9, 0] as Vec, ridgeAmp: 0.05 }
@@ -94,7 +96,9 @@ function flowing(c: Clay, s: number, y: number, fall: Fall): Shape[] {
   const locks = measured ? STAGGERED : FEWER
   // Over the shoulders they end close together, each beside the other: run into one tip they would be a tusk.
   const joined = low && !measured
-  if (joined && c.texture !== 'curly') return overShoulders(c, s, y, fall)
+  // A bob is rolled in, and hair that is combed back hangs as one lock.
+  const loose = inward === 0 && wide === 0 && y < -2
+  if (!measured && (low || loose) && c.texture !== 'curly') return turnedIn(c, s, y, fall)
   return locks.map(([shorter, broad], n) => {
     const t = measured ? n / (locks.length - 1) : 0.1 + 0.36 * n
     const wild = (c.rand() - 0.5) * 0.16
@@ -145,7 +149,7 @@ function falling(c: Clay, s: number, y: number, { top, inward, wide, bulk }: Fal
     0.36,
   )
   // Over the shoulders, and before the chest, when they reach them.
-  if (y < -3) return [...overShoulders(c, s, y, { top, inward, wide: out, bulk }), back]
+  if (y < -3) return [...turnedIn(c, s, y, { top, inward, wide: out, bulk }), back]
   return [
     strand(
       [[x - 0.34, top, 0.78], [x + 0.16 + out, -0.8, 0.92], [x - 0.62 - inward * 0.8, y + 0.34, 0.86]],
