@@ -61,7 +61,7 @@ export function drawNeck(
   const jaw = headContour(g)
     .slice(6, 15)
     .map(([x, y]) => turned(x, y))
-  const deep = (g.child ? 20 : 27) * (inkBelow ? 0.5 : 1)
+  const deep = (g.child ? 18 : 22) * (inkBelow ? 0.5 : 1)
   const light = g.cx - back * 0.7 - g.neck
   // Light comes from above and left: the shadow is a crescent, deep on our right.
   const below = (x: number) =>

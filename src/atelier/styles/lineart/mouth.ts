@@ -64,6 +64,9 @@ function smileOf({ expression, features }: Recipe): Smile | undefined {
   return features.measured ? 'wide' : SMILING[mix32(features.texture ^ 0x5317e) % SMILING.length]!
 }
 
+/** Skin between an open mouth and the line of the chin, pixels. */
+const CHIN = 26
+
 /** Of eight people. */
 const LAUGHING: readonly Laugh[] = ['wide', 'teeth', 'wide', 'teeth', 'wide', 'wide', 'teeth', 'wide']
 
@@ -143,7 +146,7 @@ export function drawMouth(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks): vo
       at,
       lips,
       skin,
-      Math.max(34, Math.min(m.open * (g.child ? 0.85 : 1), g.chinY - g.mouthY + lift - lips.down - 12)),
+      Math.max(30, Math.min(m.open * (g.child ? 0.85 : 1), g.chinY - g.mouthY + lift - lips.down - CHIN)),
       laughOf(r),
       bearded && r.hairColor === 'black',
     )

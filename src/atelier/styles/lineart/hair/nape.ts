@@ -2,10 +2,9 @@
 import { blend } from '../../../colour.ts'
 import { cornered } from '../curves.ts'
 import { chartOf } from './chart.ts'
-import { clothOf, INK } from '../palette.ts'
 import type { Hair } from './ground.ts'
 
-/** The hair behind the neck lies in the shadow of the head: one spot of ink, which runs out downwards in a tip. @param low how far down it reaches (chin: 2); near: the same beside the near side */
+/** The hair behind the neck lies in the shadow of the head: one spot, which runs out downwards in a tip. @param low how far down it reaches (chin: 2); near: the same beside the near side */
 export function nape(h: Hair, low: number, near = low): void {
   if (h.inks.dark) return
   const { p, c } = chartOf(h)
@@ -24,7 +23,7 @@ export function nape(h: Hair, low: number, near = low): void {
       p(-0.82, 1.56),
       ...c(-0.72, 1.3),
     ]),
-    // Above a garment of ink a spot of it would be one with both.
-    clothOf(h.r.clothingColor).spot === INK ? blend(h.inks.fill, h.inks.brow, 0.7) : h.inks.line,
+    // A spot of ink would be a beard below a face that laughs, and one with a garment of ink.
+    blend(h.inks.fill, h.inks.brow, 0.7),
   )
 }
