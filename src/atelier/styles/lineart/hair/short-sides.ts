@@ -28,13 +28,16 @@ export function closeSide(h: Hair, tied: boolean, lock = false): Pt[] {
   const away = Math.min(1, Math.abs(g.yaw) / 40)
   const at = (u: number, v: number): Pt => [earX(g, 'near') - g.turn * u * g.earH, g.earY + v * g.earH]
   const hatted = g.vol <= PRESSED
+  // Of a head that faces us the ear hides the nape: what is seen past the lobe would be a nub of contour.
+  const past = away ** 3
+  const low = 0.2 + 0.42 * past
   return [
     a(-84, 0.5 + 0.1 * away),
     p(-1.06, 1.02),
-    p(-1.03, 1.2),
-    at(0.56, 0.62),
-    ...twice(at(0.24, 0.62)),
-    at(0.22, 0.4),
+    p(-1.03, 1.02 + 0.18 * past),
+    at(0.26 + 0.3 * past, low),
+    ...twice(at(0.24, low)),
+    at(0.22, 0.65 * low),
     ...(tied
       ? [at(0.22, 0.1), at(0.14, -0.5), at(0.06, -0.86), p(-0.72, 0.7)]
       : hatted
