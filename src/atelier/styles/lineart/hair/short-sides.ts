@@ -30,14 +30,14 @@ export function closeSide(h: Hair, tied: boolean, lock = false): Pt[] {
   const hatted = g.vol <= PRESSED
   // Of a head that faces us the ear hides the nape: what is seen past the lobe would be a nub of contour.
   const past = away ** 3
-  const low = 0.2 + 0.42 * past
+  const low = 0.45 + 0.17 * past
   return [
     a(-84, 0.5 + 0.1 * away),
     p(-1.06, 1.02),
     p(-1.03, 1.02 + 0.18 * past),
     at(0.26 + 0.3 * past, low),
     ...twice(at(0.24, low)),
-    at(0.22, 0.65 * low),
+    at(0.22, 0.4),
     ...(tied
       ? [at(0.22, 0.1), at(0.14, -0.5), at(0.06, -0.86), p(-0.72, 0.7)]
       : hatted
