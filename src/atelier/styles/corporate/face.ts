@@ -7,15 +7,15 @@ import { earsX, faceFarSide, faceLeft, jawCurve, mouthX } from './metrics.ts'
 import { bendPath, sliver } from './path.ts'
 import { d } from '../svg.ts'
 
-/** Both ears: behind the face, into whose jaw they run, or before hair (`before`), on which they end. */
-export function ears({ r, m, c, has }: Context, before = false): string {
+/** Both ears, behind the face. */
+export function ears({ r, m, c, has }: Context): string {
   const size =
     { small: 0.8, medium: 1, large: 1.26 }[r.features.earShape] *
     { child: 0.94, young: 1, adult: 1, senior: 1.16 }[r.age]
   const elf = has('elf-ears')
   const shape = elf
     ? 'M-10 -40C10 -56 36 -84 66 -108C68 -66 52 -20 32 12C22 32 6 46 -12 40Z'
-    : `M-14 -36C0 -56 27 -52 29 -25C30 0 22 16 16 29C11 ${before ? '43 -4 48 -14 40' : '40 -2 50 -28 58'}Z`
+    : 'M-14 -36C0 -56 27 -52 29 -25C30 0 22 16 16 29C10 42 -1 50 -16 62Z'
   const inner = elf
     ? 'M-6 -24C12 -40 32 -60 51 -78C47 -48 38 -14 22 8C16 21 6 28 -6 25Z'
     : 'M-6 -22C2 -38 19 -36 20 -19C20 -7 12 -2 11 8C11 17 6 22 -6 24Z'

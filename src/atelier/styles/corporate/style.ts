@@ -91,7 +91,7 @@ function draw(r: Recipe): string {
     aside(eyesX(ctx.m), eyes(ctx, e), brows(ctx, e), glasses.under),
     hat.under,
     h.front,
-    earsShow ? ears(ctx, true) : '',
+    earsShow ? ears(ctx) : '',
     aside(eyesX(ctx.m), glasses.over),
     ...(veiled ? [hat.front, jewels(ctx, true)] : [jewels(ctx, false), hat.front]),
     '</g>',
