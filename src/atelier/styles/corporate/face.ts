@@ -15,10 +15,10 @@ export function ears({ r, m, c, has }: Context): string {
   const elf = has('elf-ears')
   const shape = elf
     ? 'M-10 -40C10 -56 36 -84 66 -108C68 -66 52 -20 32 12C22 32 6 46 -12 40Z'
-    : 'M-14 -36C0 -56 27 -52 29 -25C30 0 22 16 16 29C10 42 -1 50 -16 62Z'
+    : 'M-14 -36C0 -54 25 -50 27 -24C28 0 20 18 15 32C11 44 -4 48 -14 38Z'
   const inner = elf
     ? 'M-6 -24C12 -40 32 -60 51 -78C47 -48 38 -14 22 8C16 21 6 28 -6 25Z'
-    : 'M-6 -22C2 -38 19 -36 20 -19C20 -7 12 -2 11 8C11 17 6 22 -6 24Z'
+    : 'M-6 -22C2 -36 16 -33 17 -18C18 -4 8 2 9 14C9 23 2 27 -6 24Z'
   return [-1, 1]
     .map((side) => {
       const place = (x: number, y: number): [number, number] => [
