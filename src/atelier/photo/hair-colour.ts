@@ -123,7 +123,7 @@ const shinesRed = (lit: Colour, face: Colour): boolean =>
   chromaOf(lit) > Math.max(AUBURN_LIGHT.chroma, AUBURN_LIGHT.ofSkin * chromaOf(face))
 
 /** Whether the photograph is black and white: then only lightness tells anything. */
-export const isColourless = (skin: Colour) => chromaOf(skin) < 0.02
+export const isColourless = (skin: Pick<Colour, 'a' | 'b'>) => chromaOf(skin) < 0.02
 
 /** Hair nearly as light as the skin beside it, of that share at least, is blonde, though a lamp gives it a hue as low as this and no less chroma; auburn and red hair are darker. */
 const [AS_LIGHT, LAMP, WARM_LIGHT] = [0.7, 46, 0.055]

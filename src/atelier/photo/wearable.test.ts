@@ -12,6 +12,8 @@ test('cloth keeps its colour, but nobody wears their own skin or hair', () => {
   expect(wearable('#e8c9a8', { ...beside, face: labOf('#e8c9a8') })).toBe(
     wearable(undefined, { ...beside, face: labOf('#e8c9a8') }),
   )
+  // In black and white grey cloth is as light as many a face.
+  expect(wearable('#8f8f8f', { ...beside, face: labOf('#909090') })).toBe('#8f8f8f')
   expect(wearable('#f4f3f1', { ...beside, face: labOf('#f2ebe4') })).toBe('#f4f3f1')
   expect(wearable('#7d3b1c', { ...beside, hangs: false })).toBe('#7d3b1c')
   // Black clothes below black hair are common.

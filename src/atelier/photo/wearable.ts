@@ -2,6 +2,7 @@
 import { oklchOf, shift } from '../colour.ts'
 import type { Hex } from '../recipe.ts'
 import type { Lab } from './face/face-reading.ts'
+import { isColourless } from './hair-colour.ts'
 import { whitenessOf } from './white-cloth.ts'
 
 /** What is worn where the photo shows nothing of it: quiet, and unlike dark hair or fair hair that hangs over it. */
@@ -45,7 +46,8 @@ export function wearable(seen: Hex | undefined, { skin, face, hair, hangs }: Bes
     Math.hypot(cloth.l - other.l, COLOUR * (cloth.a - other.a), COLOUR * (cloth.b - other.b)) < ALIKE
   // White is worn beside the fairest faces.
   if (whitenessOf(cloth) > 0.5) return seen
-  if (like(face)) return quiet
+  // In a photo without colours any cloth that is as light would look like skin.
+  if (like(face) && !isColourless(face)) return quiet
   if (hangs && hair && oklchOf(hair).c > COLOURED && like(labOf(hair)))
     return shift(seen, { l: cloth.l < UNLIKE_HAIR.dark ? UNLIKE_HAIR.by : -UNLIKE_HAIR.by })
   const body = labOf(skin)
