@@ -21,6 +21,8 @@ test('a beard that hangs far is a full one, as a white one is through which skin
   expect(kindOf('stubble', { kind: 'stubble', color: 'grey' })).toBe('full-beard')
   expect(kindOf('stubble', { kind: 'stubble' })).toBe('stubble')
   expect(kindOf('goatee', { kind: 'short-beard' })).toBe('goatee')
+  const amongLongHair = [1.35, -1].map((score) => kindByLength('stubble', { kind: 'stubble' }, 1, true, score))
+  expect(amongLongHair).toEqual(['full-beard', 'none'])
 })
 
 test('below hair that hangs stubble is kept that a trained reader sees as a beard', () => {

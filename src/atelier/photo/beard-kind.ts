@@ -48,8 +48,9 @@ const [TRIMMED, BELOW_CHIN, HANGS] = [-0.7, -0.7, 0]
  * @param bearded as above
  */
 export function kindByLength(told: Kind, found: Beard, length: number | undefined, hangs: boolean, bearded = -1): Kind {
-  // Skin shines through a long white one as through stubble.
-  const isWhole = found.kind === 'short-beard' || found.kind === 'full-beard' || found.color !== undefined
+  // Skin shines through a long white one as through stubble; and the cheeks of one among long hair are narrow.
+  const isWhole =
+    found.kind === 'short-beard' || found.kind === 'full-beard' || found.color !== undefined || bearded > PLAIN
   if ((told === 'short-beard' || told === 'stubble') && isWhole && (length ?? -1) >= HANGS) return 'full-beard'
   if (told === 'full-beard' && (length ?? 0) < TRIMMED) return 'short-beard'
   if (told !== 'stubble') return told

@@ -51,7 +51,7 @@ export function readFace({ rgba, asSeen, alpha, regions, rig, looks }: PortraitP
   const [inside, clothing] = [bytesOn(alpha, map), bytesOn(regions.clothing, map, MASK_SIDE)]
   const owned = (i: number) => inside[i]! > 127 && clothing[i]! < 128
   const covered = beard.kind === 'none' ? undefined : beardCover(patch, beard, mouth, nose, chin, turned.seen, owned)
-  const red = covered && redOfBeard(patch, beard, covered.cover, skin, owned)
+  const red = covered && redOfBeard(patch, covered.cover, skin, owned)
   const grey =
     covered && !red && beard.kind !== 'stubble' && beard.grey === undefined
       ? lightOfGrey(patch, mouth, nose, chin, skin, owned)

@@ -2,7 +2,7 @@
 import { chromaOf, hueOf } from '../hue.ts'
 import { median } from '../median.ts'
 import type { FacePatch } from './face-patch.ts'
-import type { Beard, Lab } from './face-reading.ts'
+import type { Lab } from './face-reading.ts'
 
 /** Cover from which a place is hair, and fewest of them, of a patch that is 140 wide, that tell its colour. */
 const [HAIR, FEWEST] = [0.6, 300] as const
@@ -12,19 +12,18 @@ const RED = { tint: 1.6, light: 0.34, hue: [25, 60] } as const
 const COLOURLESS = 0.02
 
 /**
- * The colour of a beard that is red; undefined of all others, and of stubble, through which skin is seen.
+ * The colour of a beard that is red; undefined of all others.
  *
  * @param cover how much each place is beard (beardCover)
  * @param owned whether a place belongs to the head
  */
 export function redOfBeard(
   { l, a, b }: FacePatch,
-  { kind }: Beard,
   cover: Float32Array,
   skin: Lab,
   owned: (i: number) => boolean,
 ): Lab | undefined {
-  if (kind === 'stubble' || chromaOf(skin) < COLOURLESS) return undefined
+  if (chromaOf(skin) < COLOURLESS) return undefined
   const places: number[] = []
   for (let i = 0; i < cover.length; i++) if (cover[i]! > HAIR && owned(i)) places.push(i)
   if (places.length < FEWEST) return undefined

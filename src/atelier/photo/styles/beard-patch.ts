@@ -57,8 +57,9 @@ export function beardPatch(
   const { beard } = reading
   const own = tones[1]
   if (asked?.beard) return { colour: towardsSkin(tones[0] ?? BROWN, skinColour, beard.kind) }
-  if (beard.red) return { colour: asRead(beard.red, 'red', Infinity), isRed: true }
+  // Through stubble skin is seen.
   const isStubble = beard.kind === 'stubble'
+  if (beard.red && !isStubble) return { colour: asRead(beard.red, 'red', Infinity), isRed: true }
   if (beard.grey !== undefined && !isStubble)
     return { colour: { l: beard.grey * Math.max(1, skinColour.l / reading.skin.l), a: 0, b: 0 }, isGrey: true }
   // Skin shines through a grey beard, and on to it. Below dark hair one that is darker than the skin is grey by the light.
