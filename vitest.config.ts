@@ -77,7 +77,7 @@ export default defineConfig({
       project('unit', PURE),
       withPostgres(
         'integration',
-        ['src/**/*.test.ts', 'tests/{earlier-files,house,image,retouch-both-sides}.test.ts'],
+        ['src/**/*.test.ts', 'tests/{allocator,earlier-files,house,image,retouch-both-sides}.test.ts'],
         [...PURE, ...(soak.factor === 1 ? SOAK_ONLY : [])],
       ),
       withPostgres('faults', ['tests/{attacks,faults}/*.test.ts']),

@@ -22,7 +22,11 @@ import { paintHead } from '../tests/support/heads/head.ts'
 import { overlap } from '../tests/support/heads/measure.ts'
 import { BUSY_PEOPLE, PLAIN_PEOPLE } from '../tests/support/heads/people.ts'
 import { perceptionOf } from '../tests/support/heads/perceive.ts'
+import { withAllocator } from '../scripts/allocator.ts'
 import { ms, p50and95, percentile, table, timed } from './figures.ts'
+
+// As the server has it.
+withAllocator()
 
 const { values: options } = parseArgs({
   options: { rounds: { type: 'string', default: '5' }, only: { type: 'string' } },

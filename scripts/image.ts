@@ -44,7 +44,7 @@ export const PROGRAMS = [
   'restore',
 ]
 /** What the programs and the Dockerfile need beside them. */
-const BESIDE = ['compiled-code', 'compile']
+const BESIDE = ['allocator', 'compiled-code', 'compile']
 const COPIED = ['src/server', 'src/contract', 'src/atelier', 'dist', 'migrations', 'licences', 'LICENSE', '.npmrc']
 
 interface Package {

@@ -1,8 +1,10 @@
 /** `npm start`: what is missing or out of date is built, then the server runs in this process. */
 import { existsSync } from 'node:fs'
 import { buildWeb } from './build.ts'
+import { withAllocator } from './allocator.ts'
 import { keepCompiledCode } from './compiled-code.ts'
 
+withAllocator()
 keepCompiledCode()
 
 // What the environment says itself wins over the file.
