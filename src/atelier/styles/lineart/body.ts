@@ -15,7 +15,7 @@ import { INK, type SkinInks } from './palette.ts'
  *
  * @param clothing a hood leaves no room beside it, where its inside would be a splinter of black; in the open neckline
  *   of a T-shirt the shoulders are seen to begin
- * @param blackBeard with a black beard, which would be one with the shadow of the chin
+ * @param lit without the shadow of the chin, which would be one with what is black beside it
  * @param inkBelow above a garment of ink, of which the shadow would be a part: it is shallow
  */
 export function drawNeck(
@@ -23,7 +23,7 @@ export function drawNeck(
   g: Geometry,
   skin: SkinInks,
   clothing: Recipe['clothing'],
-  blackBeard = false,
+  lit = false,
   inkBelow = false,
 ): void {
   const hooded = clothing === 'hoodie'
@@ -75,7 +75,7 @@ export function drawNeck(
     4,
   )
   // Up to the head it is as wide as the neck: no splinter of skin is left beside it.
-  if (!blackBeard)
+  if (!lit)
     s.shape(
       [...corners([from.at]), ...edge.slice(1, -1), ...corners([to.at]), ...to.above.toReversed(), ...from.above],
       INK,

@@ -37,6 +37,10 @@ const [LEAST, MOST] = [1.24, 1.42]
 /** Free above what stands on the head, pixels. */
 const FREE = 50
 
+/** Whether hair and a high collar leave so little of the neck that the shadow of the chin would look like a beard. */
+const isHemmedIn = ({ clothing, hairLength, headwear }: Recipe): boolean =>
+  clothing === 'turtleneck' && (hairLength === 'medium' || hairLength === 'long') && headwear !== 'hijab'
+
 function draw(asked: Recipe): string {
   const cover = coverOf(asked.headwear)
   // A helmet has no room for long hair, which is shortened.
@@ -81,7 +85,7 @@ function draw(asked: Recipe): string {
     g,
     skin,
     recipe.clothing,
-    inks.dark && BEARDS.has(recipe.facialHair),
+    inks.dark && (BEARDS.has(recipe.facialHair) || isHemmedIn(recipe)),
     clothOf(recipe.clothingColor).spot === INK,
   )
   drawOnNeck(body, g, recipe, skin)
