@@ -61,3 +61,23 @@ test('a hat with a brim has the colour of its lit crown, not that of its band an
   const { l } = oklchOf(inOwnColour(study, { kind: 'hat', color: '#6d6474', edge: -0.6 }).color)
   expect(l).toBeGreaterThan(0.88)
 })
+
+test('the end of a fair turban below it is no hair over dark brows; fair hair of another colour is', () => {
+  const yellow = { l: 0.86, a: 0.01, b: 0.09 }
+  const wound = (colour: typeof SKIN) => {
+    const brows: Area = (u, v) => Math.abs(u) > 0.25 && Math.abs(u) < 0.8 && v > -0.5 && v < -0.35
+    const study = headStudy({
+      layers: [
+        { area: beside, colour, as: 'hair' } as const,
+        face,
+        shoulders,
+        { area: crown, colour: yellow, as: 'hair' } as const,
+        { area: brows, colour: { l: 0.2, a: 0.01, b: 0.01 }, as: 'skin' } as const,
+      ],
+    })
+    const skin = colourOf(study, (i) => study.skin[i]! > 0.5, 0.3, 0.8)
+    return hairUnder(study, { kind: 'turban', color: '#fcd091', edge: -0.75 }, skin, NO_CAST, UNSEEN)
+  }
+  expect(wound(yellow)).toMatchObject({ color: 'black', seen: undefined })
+  expect(wound({ l: 0.68, a: 0.015, b: 0.11 }).color).toBe('blonde')
+})

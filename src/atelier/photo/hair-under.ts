@@ -46,7 +46,11 @@ export function hairUnder(
   const isClothed = isLightCloth(all) || (hangs && isSameCloth(study, hat, all))
   const hanging = isClothed ? hangingOf(study, hat, all) : all
   const isDarkCloth = brows.l > hanging.l + FAIRER && brows.l < face.l - SEEN
-  const isOther = isDarkCloth || isLightCloth(hanging) || isSameCloth(study, hat, hanging)
+  const isOther =
+    isDarkCloth ||
+    isLightCloth(hanging) ||
+    isSameCloth(study, hat, hanging) ||
+    isTurbanItself(study, hat, hanging, brows)
   const isSeen = hanging.area > UNDER && hat.kind !== 'hijab' && !isOther
   const own = isSeen ? hanging : brows
   const color = hairColourOf(neutral(own, cast), neutral(face, cast))
@@ -101,6 +105,10 @@ function isSameCloth(study: HeadStudy, { edge }: Headwear, hanging: Colour): boo
   if (!isUnlikeHair(hanging, around(study, 0.2, 0.8, 0.7))) return false
   return apart(hanging, crownOf(study, edge - 0.15, 0.75)) < ALIKE || shareAbove(study, edge, hanging) > MOSTLY
 }
+
+/** Whether what peeps out below a turban is its own fair cloth, far lighter than the brows. */
+const isTurbanItself = (study: HeadStudy, { kind, edge }: Headwear, hanging: Colour, brows: Colour): boolean =>
+  kind === 'turban' && hanging.l > brows.l + FAIRER && apart(hanging, crownOf(study, edge - 0.15, 0.75)) < ALIKE
 
 /** How far out a crown is looked at, distances between the pupils, and share of it in a colour from which that is the hat's, whatever its badge. */
 const [ASIDE, MOSTLY] = [1.3, 0.3] as const

@@ -448,6 +448,18 @@ test('on a head that the network sees bare, what looks like a hat is none unless
   expect(headwearOf(blue, undefined, { worn: -0.9, wound: -2, tied: 0, bearded: 0, hair })).toBeDefined()
 })
 
+test('no cloth is wound round a head that is plainly shorn, unless its edge is seen', () => {
+  const crown: Area = (u, v) => ellipse(0, -0.6, 1.25, 1.4)(u, v) && v < -0.75
+  const study = headStudy({ layers: [face, shoulders, hairOf(crown, { l: 0.7, a: 0.01, b: 0.02 })] })
+  expect(hatScoreOf(study).score).toBeLessThan(1.5)
+  const told = (clipped: number) => {
+    const hair = { hangs: -4, pastShoulders: 0, coiled: 0, fringed: 0, clipped, waved: 0, receding: 0, fair: 0 }
+    const looks = { worn: 4, wound: 3, tied: 0, bearded: 3, hair }
+    return headwearOf(study, undefined, looks, { bearded: true })?.kind
+  }
+  expect([told(3.3), told(1.9)]).toEqual([undefined, 'turban'])
+})
+
 test('what has the skin’s own colour on a head that may be bare is a scalp in hard light', () => {
   const skin = { l: 0.76, a: 0.04, b: 0.08 }
   const level: Area = (u, v) => ellipse(0, -0.4, 1.25, 1.5)(u, v) && v < -0.6

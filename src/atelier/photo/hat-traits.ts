@@ -72,6 +72,8 @@ const [WORN, WORN_OR_CLIPPED, PLAINLY_WORN, NOTHING_WORN, WOUND] = [2, 2.5, 4, -
 const [WORN_OVER_HAIR, HAIR_HANGS, OVER_FRINGE] = [3.5, 2, 0.5]
 /** The network's score of clipped hair from which a head may be bare, and that of something worn below which nothing is on such a head. */
 const [BARE, WORN_IF_BARE] = [2, 0.5]
+/** The same from which a head is plainly shorn, and the score of the reader of edges below which nothing is on it: of two hats above clipped hair that is 3.4 and 4.5, of shorn heads that look wound -0.3 and less. */
+const [SHORN, ON_SHORN] = [2.6, 1.5]
 /** What the score of the reader beside it counts, and that at most; what `wound` counts; and what cloth does that is too light for hair. */
 const [BESIDE, MOST, IF_WOUND, TOO_LIGHT] = [0.6, 2.5, 0.3, 1.5]
 /**
@@ -95,7 +97,8 @@ export function headwearOf(
   // What looks like a hat is none of cloth that is wound, however much hangs beside it.
   const cloth = looks && looks.wound - BESIDE * clamp(seen.score, -MOST, MOST)
   const isTurban = may.bearded && cloth! > WOUND_OVER_BEARD
-  const isWorn = !isFringe && worn > (isTurban ? WORN_OVER_BEARD : may.clipped ? WORN_OR_CLIPPED : WORN)
+  const isShorn = (looks?.hair?.clipped ?? 0) > SHORN && seen.score < ON_SHORN
+  const isWorn = !isFringe && !isShorn && worn > (isTurban ? WORN_OVER_BEARD : may.clipped ? WORN_OR_CLIPPED : WORN)
   const mayBeHair = worn < WORN_OVER_HAIR && (looks?.hair?.hangs ?? 0) > HAIR_HANGS
   const isWound = isWorn && !mayBeHair && cloth! > (may.bearded ? WOUND_OVER_BEARD : WOUND)
   const wound = isWound ? woundCloth(study, chin, seen) : undefined
