@@ -38,8 +38,8 @@ const [LEAST, MOST] = [1.24, 1.42]
 const FREE = 50
 
 /** Whether hair and a high collar leave so little of the neck that the shadow of the chin would look like a beard. */
-const isHemmedIn = ({ clothing, hairLength, headwear }: Recipe): boolean =>
-  clothing === 'turtleneck' && (hairLength === 'medium' || hairLength === 'long') && headwear !== 'hijab'
+const isHemmedIn = ({ clothing, hairLength }: Recipe): boolean =>
+  clothing === 'turtleneck' && (hairLength === 'medium' || hairLength === 'long')
 
 function draw(asked: Recipe): string {
   const cover = coverOf(asked.headwear)
@@ -85,7 +85,7 @@ function draw(asked: Recipe): string {
     g,
     skin,
     recipe.clothing,
-    inks.dark && (BEARDS.has(recipe.facialHair) || isHemmedIn(recipe)),
+    inks.dark && (BEARDS.has(recipe.facialHair) || (!cover.hidden && isHemmedIn(recipe))),
     clothOf(recipe.clothingColor).spot === INK,
   )
   drawOnNeck(body, g, recipe, skin)
