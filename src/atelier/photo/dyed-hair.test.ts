@@ -48,6 +48,18 @@ describe('dyed hair', () => {
     expect(told(studyOf(BLACK, 8, colour(0.44, 0.055, 173)), { face: ROSY }).color).toBe('black')
   })
 
+  test('has the vivid colour of its lengths below dark roots, and paler teal where it hangs', () => {
+    const lengths = (dye: Colour, hair = black) => told(studyOf(BLACK, 0, BLUE, dye, 0.6), { hair })
+    expect(lengths(colour(0.58, 0.18, 16))).toMatchObject({ color: 'pink' })
+    expect(lengths(colour(0.58, 0.18, 16)).seen!.l).toBeCloseTo(0.58)
+    expect(lengths(colour(0.41, 0.036, 214)).color).toBe('turquoise')
+    expect([colour(0.33, 0.11, 23), colour(0.3, 0.022, 206)].map((own) => lengths(own).color)).toEqual([
+      'black',
+      'black',
+    ])
+    expect(lengths(colour(0.58, 0.18, 16), { ...black, length: 'short' }).color).toBe('black')
+  })
+
   test('is none in the light of a blue room or of the sky, and where skin has lost its hue', () => {
     expect(told(studyOf(BLACK, 8, BLUE), { behind: colour(0.3, 0.15, 264) }).color).toBe('black')
     expect(told(studyOf(BLACK, 8, colour(0.4, 0.075, 255))).color).toBe('black')

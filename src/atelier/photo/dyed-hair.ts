@@ -11,6 +11,13 @@ const COLD = { from: 225, to: 330, chroma: 0.06, share: 1 / 6 } as const
 const TEAL = { from: 150, to: 225, chroma: 0.04, share: 0.5, turquoise: 165 } as const
 /** The same of pink and crimson. */
 const PINK = { from: 330, to: 28, chroma: 0.095, share: 0.6 } as const
+/** Height below the eyes from which hair that hangs is lengths, distances between the pupils: dyed ones below roots are what a head is known by. */
+const LENGTHS = 0.6
+/** The same of teal and of vivid pink in lengths alone: black hair in the sky or in haze has a third as much teal in them at most, auburn and deep red hair no such pink. */
+const LENGTHS_DYED = [
+  { ...TEAL, chroma: 0.03 },
+  { ...PINK, chroma: 0.12 },
+] as const
 /** Hues of skin in a light in which black hair does not shine blue, degrees. */
 const NATURAL = { from: 20, to: 100 } as const
 /** Below the eyes hair that hangs from under a hat is no part of it, distances between the pupils; and area of it that tells, their squares. */
@@ -23,7 +30,7 @@ const DYES: readonly TonedHair['color'][] = ['blue', 'purple', 'turquoise', 'gre
 function dyeIn(
   study: HeadStudy,
   passes: (i: number) => boolean,
-  { from, to, chroma, share }: typeof COLD | typeof TEAL | typeof PINK,
+  { from, to, chroma, share }: Record<'from' | 'to' | 'chroma' | 'share', number>,
 ): Colour | undefined {
   const { lab, hair, alpha, likeSkin, eyes } = study
   const isHair = (i: number) => hair[i]! > 0.9 && alpha[i]! > 0.95 && passes(i) && !likeSkin(i)
@@ -66,7 +73,12 @@ export function withDye<T extends TonedHair>(
     return pink ? { ...hair, color: 'pink', seen: pink } : hair
   }
   const isNatural = hueOf(face) > NATURAL.from && hueOf(face) < NATURAL.to
-  const teal = isNatural ? dyeIn(study, () => true, TEAL) : undefined
+  const hangs = hair.length === 'medium' || hair.length === 'long'
+  const [tealLengths, pinkLengths] = LENGTHS_DYED.map((dye) =>
+    isNatural && hangs ? dyeIn(study, (i) => study.v[i]! > LENGTHS, dye) : undefined,
+  )
+  if (pinkLengths) return { ...hair, color: 'pink', seen: pinkLengths }
+  const teal = isNatural ? (dyeIn(study, () => true, TEAL) ?? tealLengths) : undefined
   if (teal) return { ...hair, color: hueOf(teal) < TEAL.turquoise ? 'green' : 'turquoise', seen: teal }
   const cold = isNatural ? dyeIn(study, () => true, COLD) : undefined
   const color = cold && hairColourOf(cold, face, false, behind)

@@ -8,7 +8,7 @@ import { greyed, greyOrNot, GREYING, plainGrey } from './grey-hair.ts'
 import { type Colour, colourOf, type HeadStudy } from './head-study.ts'
 import { chromaOf, hueOf } from './hue.ts'
 import { settledColour } from './readers/hair-reader.ts'
-import { reddened, rednessOf } from './red-hair.ts'
+import { asDeepRed, reddened, rednessOf } from './red-hair.ts'
 import { lightnessOfDepth } from './styles/skin-colour.ts'
 
 /** What has to be done to a colour to see it in neutral light: a factor on lightness, and what is added of each chroma for each unit of lightness. */
@@ -277,7 +277,8 @@ export function toned<T extends TonedHair>(
 ): T & TonedHair {
   const { seen, color, length } = hair
   if (!seen || !color || length === 'bald') return hair
-  const even = inEvenLight(length === 'shaved' ? { ...seen, l: seen.l * WITHOUT_SKIN } : seen, skin, depth)
+  const inLight = inEvenLight(length === 'shaved' ? { ...seen, l: seen.l * WITHOUT_SKIN } : seen, skin, depth)
+  const even = asDeepRed(inLight, seen, depth)
   const told = namedBy(color, even, skin, depth)
   const settled = fairness === undefined ? told : settledColour(told, fairness)
   const redness = fairness === undefined || !NATURAL.includes(settled) ? 0 : rednessOf(seen, skin, fairness)

@@ -117,8 +117,9 @@ export function readOutline(
   } else if (!hat && hangs && read.isLoose)
     read.isCurled = hangsInCurls(portrait, strandsOf(portrait, eyesIn(portrait)), unevennessOf(portrait)) === true
   if (!hat && hair.length === 'short' && (portrait.looks?.hair?.receding ?? 0) > RECEDES) read.hasReceded = true
-  // On deep skin clipped black hair has its colours.
-  const isTold = hair.length === 'bald' || (hair.length === 'shaved' && hair.color === 'black' && isDeepest(skinDepth))
+  // On deep skin clipped black hair has its colours; and a scalp has no coils.
+  const isClipped = hair.length === 'shaved' && hair.color === 'black'
+  const isTold = hair.length === 'bald' || (isClipped && (isDeepest(skinDepth) || hair.coils === true))
   const mayBeBare = !hat && !cut && !hangs && !isTold && scores.shorn > GROWN
   if (mayBeBare && isBareOnTop(study, portrait.rig)) read.isBareOnTop = true
   const body = { skin: SKIN[skinTone ?? '3'], face, hair: hair.tone ?? (hair.color && HAIR[hair.color]), hangs }

@@ -39,3 +39,9 @@ test('dark brown hair in warm light stays brown, fair hair golden', () => {
   expect(fair.color).toBe('blonde')
   expect(fair.h).toBeGreaterThan(70)
 })
+
+test('deep red hair beside deep skin in the dim is no lighter than it is seen', () => {
+  const lightOf = (depth: number) => drawn('red', lab(0.48, 0.099, 22), lab(0.51, 0.062, 43), depth, 2.3).l
+  expect(lightOf(6)).toBeLessThan(0.5)
+  expect(lightOf(3)).toBeGreaterThan(0.55)
+})

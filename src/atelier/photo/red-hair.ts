@@ -26,3 +26,14 @@ export function reddened(tone: Lab, redness: number): Lab {
   const [chroma, hue] = [towards(c, Math.max(c, RED.c)), (towards(h, Math.min(h, RED.h)) * Math.PI) / 180]
   return { l: towards(l, Math.min(l, RED.l)), a: chroma * Math.cos(hue), b: chroma * Math.sin(hue) }
 }
+
+/** Hues, degrees, and chroma of hair that is dyed red; depth of skin, 1…10, from which that is read fairer than it is where it is dim. */
+const CRIMSON = { from: 330, to: 28, chroma: 0.095, depth: 4.4 } as const
+
+/** Hair in even light, no lighter than it is seen where it is dyed red beside deep skin: with that skin's light it would be coral. */
+export function asDeepRed(even: Lab, seen: Lab, depth = 0): Lab {
+  const hue = hueOf(seen)
+  const isDyed = chromaOf(seen) > CRIMSON.chroma && (hue > CRIMSON.from || hue < CRIMSON.to)
+  const gain = isDyed && depth > CRIMSON.depth ? Math.min(1, seen.l / even.l) : 1
+  return { l: even.l * gain, a: even.a * gain, b: even.b * gain }
+}

@@ -33,4 +33,6 @@ test('in a photo without colours a light beard is grey, a dark one not', () => {
   const [skin, light, dark] = [0.9, 0.6, 0.35].map((l) => ({ l, a: 0, b: 0 })) as [Lab, Lab, Lab]
   expect(lightOf(light, light, light, skin)).toBeCloseTo(0.6)
   expect(lightOf(dark, dark, dark, skin)).toBeUndefined()
+  // In a dim one black hair is nearly as light as skin.
+  expect(lightOf(dark, dark, dark, { ...skin, l: 0.43 })).toBeUndefined()
 })

@@ -11,8 +11,8 @@ const [LIGHT, GREY, HAIR] = [0.8, 0.5, 0.6] as const
 const WHITER = 0.75
 /** Share of such places on lip and chin alike, from which a beard is going grey: of 5 that were it is 0.05 at least, of 71 others 0.01 at most. */
 const GREYING = 0.03
-/** Without colours, lightness of most of lip and chin, in the skin's, from which a beard is grey. */
-const LIGHT_MEAN = 0.55
+/** Without colours, lightness of most of lip and chin, in the skin's, from which a beard is grey; and by itself, below which none looks grey: in a dim photo skin is not much lighter than black hair. */
+const [LIGHT_MEAN, DARK] = [0.55, 0.4]
 
 /**
  * Lightness of a beard that is grey, or black and grey; undefined of all others.
@@ -36,7 +36,7 @@ export function lightOfGrey(
   if (areas.some((places) => places.length === 0)) return undefined
   if (chromaOf(skin) < COLOURLESS) {
     const mean = (meanOf(areas[0]!) + meanOf(areas[1]!)) / 2
-    return mean > LIGHT_MEAN * skin.l && mean < skin.l ? mean : undefined
+    return mean > Math.max(LIGHT_MEAN * skin.l, DARK) && mean < skin.l ? mean : undefined
   }
   const tint = (i: number) => (Math.hypot(a[i]!, b[i]!) * skin.l) / (chromaOf(skin) * Math.max(l[i]!, 0.01))
   const isGreying = areas.every(

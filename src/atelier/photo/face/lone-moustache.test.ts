@@ -49,3 +49,9 @@ test('a beard that hardly anything tells is a moustache over a smooth chin', () 
   const rough = { l: smooth.l.map((light, i) => light + (i % 2 ? 0.03 : -0.03)) }
   expect([told(smooth, weak), told(rough, weak), told(smooth, { ...weak, certain: 9 })]).toEqual([true, false, false])
 })
+
+test('below a black moustache a rough chin that is as light as the cheeks is bare', () => {
+  const roughened = (lip: number) => ({ l: face(lip, 1.05).l.map((light, i) => light + (i % 2 ? 0.02 : -0.02)) })
+  const weak = { kind: 'short-beard', certain: 3 } as const
+  expect([told(roughened(0.48), weak), told(roughened(0.66), weak)]).toEqual([true, false])
+})

@@ -21,6 +21,8 @@ const DARKER = {
 } as const
 /** Roughness of a chin below which a beard that hardly anything tells is not on it: of 12 such beards it was 0.01 at least, below a curled moustache 0.006. */
 const SHAVEN = 0.0075
+/** By how much darker than the chin a lip is, in the lighter cheek's lightness, beside which a chin is bare however rough: no beard that hardly anything tells has more than 0.3. */
+const PLAINLY_DARKER = 0.45
 /** How far a mouth is open above which the lip is drawn up into the nose's shadow; turn, radians, from which one half is hidden. */
 const [LAUGHS, ASIDE] = [0.25, 0.35] as const
 /** Chance that a beard grows (`Beard.grows`) above which the lip may have grown one. */
@@ -52,7 +54,8 @@ export function isLoneMoustache(
   const lip = Math.max(lightOf(-LIP.to, -LIP.from, from, top), lightOf(LIP.from, LIP.to, from, top))
   const bare = lightOf(-CHIN, CHIN, low + BELOW_LIP, chin - ABOVE_END)
   const places = placesIn(mouth.u - CHIN, mouth.u + CHIN, low + BELOW_LIP, chin - ABOVE_END, () => true)
-  if (isWhole && median(places.map((i) => unevenness(l, i))) > SHAVEN) return false
+  const isRough = () => median(places.map((i) => unevenness(l, i))) > SHAVEN
+  if (isWhole && bare - lip < PLAINLY_DARKER * cheek && isRough()) return false
   const darker = DARKER[isWhole ? 'beard' : kind]
   return lip < darker.lip * cheek && bare - lip > darker.chin * cheek
 }

@@ -142,12 +142,14 @@ test('a scalp whose gloss was taken for clipped hair is bald, and so is one on w
 
 test('black hair that is clipped close to deep skin is hair, though it is hardly darker: a scalp has no coils', () => {
   const face = { l: 0.5, a: 0.05, b: 0.06 }
-  const looks = { hangs: 0, pastShoulders: 0, coiled: 8, fringed: 0, waved: 0, receding: 0, fair: 0, clipped: 5.8 }
-  const told = (length: 'bald' | 'shaved', coily: number) =>
-    bared({ length, wide: false, color: 'brown' }, face, looks, true, coily)
+  const looks = { hangs: 0, pastShoulders: 0, coiled: 8, fringed: 0, waved: 0, fair: 0, clipped: 5.8 }
+  const told = (length: 'bald' | 'shaved', coily: number, receding = 4) =>
+    bared({ length, wide: false, color: 'brown' }, face, { ...looks, receding }, true, coily)
   expect(told('shaved', 7.9)).toMatchObject({ length: 'shaved' })
   expect(told('bald', 7.7)).toMatchObject({ length: 'shaved', color: 'black' })
   expect([told('shaved', 4.2).length, told('bald', 4.2).length]).toEqual(['bald', 'bald'])
+  // Nor has it a hairline.
+  expect([told('bald', 5, 0.8).length, told('bald', 3, 0.8).length]).toEqual(['shaved', 'bald'])
 })
 
 test('locs and braids that end at the jaw hang by a little less than straight hair does', () => {
