@@ -18,7 +18,8 @@ import { eyesIn, strandsOf, unevennessOf } from './haircut/hair-texture.ts'
 import { haircutsOf } from './haircut/haircuts.ts'
 import { hairlineOf, isThinFringe } from './haircut/hairline.ts'
 import { hangsInCurls, hangsInLocks } from './haircut/hanging-curls.ts'
-import { closeHairOf, isSurelyTied, isTail, isTied, mayBeTied, sideOfTail } from './haircut/tied-hair.ts'
+import { sideOfTail } from './haircut/hair-below.ts'
+import { closeHairOf, isSurelyTied, isTail, isTied, mayBeTied } from './haircut/tied-hair.ts'
 import { isInfant } from './likeness.ts'
 import { openFrontOf } from './open-front.ts'
 import { withOpenJacket } from './open-jacket.ts'
@@ -135,6 +136,8 @@ export function readOutline(
     if (style === 'ponytail') {
       const tail = { side: sideOfTail(study, yaw), length: length === 'long' ? 'long' : 'medium' } as const
       Object.assign(read, { isKnotted: true, isLoose: false, tail, isCoiled: texture !== 'straight' && read.isCoiled })
+      // What is combed back bends nowhere; its ends do.
+      if (texture === 'straight') Object.assign(read, { isBent: false, isCurled: false })
     } else if (style === 'bun' && shows) Object.assign(read, { isKnotted: true, isLoose: false })
     else read.mayBeTied = mayBeTied(close)
   }

@@ -12,6 +12,7 @@ import { hairUnder, inOwnColour } from './hair-under.ts'
 import { namedWithoutColours } from './hair-without-colours.ts'
 import { headStudyOf } from './head-study.ts'
 import { chromaOf } from './hue.ts'
+import { asTied } from './haircut/tied-hair.ts'
 import { castOf } from './own-light.ts'
 import { fairnessOf } from './readers/hair-reader.ts'
 import { headScoresOf } from './readers/head-readers.ts'
@@ -62,18 +63,23 @@ export function surfacesOf(portrait: PhotoPortrait) {
   const read = hat
     ? hairUnder(study, hat, face, cast, sides, facialHair !== 'none', portrait.looks?.hair)
     : seenBeside(
-        settledHair(
-          hairOf(study, face, cut, cast, sides, {
-            bearded: facialHair !== 'none',
-            hairless: beard.hairless === true,
-            isDeep: isDeepest(skinDepth),
-          }),
-          scores,
-          cut,
-          massOfHair(study),
-          portrait.looks?.hair,
-          isDeepest(skinDepth),
-          portrait.looks?.tied,
+        asTied(
+          settledHair(
+            hairOf(study, face, cut, cast, sides, {
+              bearded: facialHair !== 'none',
+              hairless: beard.hairless === true,
+              isDeep: isDeepest(skinDepth),
+            }),
+            scores,
+            cut,
+            massOfHair(study),
+            portrait.looks?.hair,
+            isDeepest(skinDepth),
+            portrait.looks?.tied,
+          ),
+          portrait,
+          study,
+          sides,
         ),
         study,
         face,

@@ -2,7 +2,7 @@
 import type { Hair } from '../hair-traits.ts'
 import type { HeadStudy } from '../head-study.ts'
 import type { Strands } from './hair-texture.ts'
-import { widthOf } from './tied-hair.ts'
+import { widthOf } from './hair-below.ts'
 
 /** Colours of hair that is lost in its own light. */
 const PALE: readonly Hair['color'][] = ['white', 'platinum', 'grey']

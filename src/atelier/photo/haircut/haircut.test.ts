@@ -12,7 +12,7 @@ import { fitHaircuts } from './fit-haircut.ts'
 import { closeCoilsFirst, haircutsOf, standsOff, withoutHanging } from './haircuts.ts'
 import { CELLS, placeOf } from './grid.ts'
 import { hairlineOf, unlikeHairline } from './hairline.ts'
-import { widthOf } from './tied-hair.ts'
+import { widthOf } from './hair-below.ts'
 
 await analyseHeads([FAIR, DARK])
 

@@ -13,10 +13,11 @@ import { MASK_SIDE, SEEN_SIDE } from '../portrait.ts'
 import { areTuftsRound, ruffleOf } from '../styles/crown-outline.ts'
 import { isFluff } from './fluff.ts'
 import { fitHaircuts, type FittedHaircut } from './fit-haircut.ts'
+import { sideOfTail, widthOf } from './hair-below.ts'
 import { areLocks, eyesIn, settledCoils, settledTexture, strandsOf, textureOf, unevennessOf } from './hair-texture.ts'
 import { hangsInCurls, hangsInLocks } from './hanging-curls.ts'
 import { fallenOver, hairlineOf, unlikeHairline } from './hairline.ts'
-import { closeHairOf, fallsBehind, isPuff, isTail, isTied, sideOfTail, widthOf } from './tied-hair.ts'
+import { closeHairOf, fallsBehind, hangsNowhere, isPuff, isTail, isTied } from './tied-hair.ts'
 
 /** What it is worth, as agreement of masks, that length and texture are as they were read. */
 const [LENGTH, TEXTURE] = [0.1, 0.08]
@@ -154,7 +155,13 @@ export function haircutsOf(
   // Above a beard what stands up is far oftener a mop.
   const isBearded = portrait.reading.beard.kind !== 'none'
   const { tied = 0 } = portrait.looks ?? {}
-  const mayBeUp = !cut && hair.length === 'short' && !isBearded && !isLoose(sides) && tied > UNTIED
+  const mayBeUp =
+    !cut &&
+    hair.length === 'short' &&
+    !isBearded &&
+    !isLoose(sides) &&
+    tied > UNTIED &&
+    !hangsNowhere(portrait.looks?.hair?.hangs)
   const puff = mayBeUp && isPuff({ rise, sides: hairline.sides, strands })
   const knotted = puff || (mayBeUp && isKnotted(study))
   const likely = (own: FittedHaircut) =>

@@ -1,19 +1,16 @@
 import { expect, test } from 'vitest'
 import { type Area, ellipse, headStudy } from '../../../../tests/support/heads/study.ts'
+import { behindOf, oneSidednessOf, sideOfTail, tailOf, widthOf } from './hair-below.ts'
 import {
-  behindOf,
   type CloseHair,
   fallsBehind,
   isPuff,
   isSurelyTied,
   isTail,
   isTied,
+  isTiedBehind,
   mayBeTied,
-  oneSidednessOf,
-  sideOfTail,
-  tailOf,
   type TellingFace,
-  widthOf,
 } from './tied-hair.ts'
 
 /** Of nobody in particular. */
@@ -133,6 +130,28 @@ test('what plainly hangs behind a head that is turned is a tail, whatever the ne
   // In front of it there is none, and from in front it would be hair that hangs.
   expect(behindOf(study, 0.5)).toBe(0)
   expect([fallsBehind({ ...own, yaw: -0.1 }), fallsBehind({ ...own, behind: 0.9 })]).toEqual([false, false])
+})
+
+test('hair that the network sees hang nowhere, or with a fringe, is short, unless a face or a tail says otherwise', () => {
+  const told = { ...CLOSE, tied: 2.3, face: ROUGH, hangs: -1.5 }
+  expect([isTied(told), isTied({ ...told, hangs: -0.3 })]).toEqual([false, true])
+  expect([isTied({ ...told, face: SMOOTH }), isTied({ ...told, oneSided: 0.7 })]).toEqual([true, true])
+  expect(isTied({ ...told, hangs: 0, fringed: 2 })).toBe(false)
+})
+
+test('much hair on one side of a head that faces us is a tail', () => {
+  expect(isTail({ ...CLOSE, oneSided: 0.7 }, -0.9)).toBe(true)
+  expect([isTail({ ...CLOSE, oneSided: 0.45 }, -0.9), isTail({ ...CLOSE, oneSided: 0.7, yaw: 0.4 }, -0.9)]).toEqual([
+    false,
+    false,
+  ])
+})
+
+test('hair that hangs behind a turned head whose ear and far cheek are bare is tied there', () => {
+  const own = { ...CLOSE, tied: 2.7, behind: 1, yaw: -0.45 }
+  expect([isTiedBehind(own, 0), isTiedBehind(own, 0.2), isTiedBehind(own)]).toEqual([true, false, false])
+  const others: Partial<CloseHair>[] = [{ yaw: -0.1 }, { tied: 2.1 }, { sides: 0.4 }, { bearded: 1.8 }, { behind: 0.6 }]
+  for (const other of others) expect(isTiedBehind({ ...own, ...other }, 0)).toBe(false)
 })
 
 test('a tail falls where it is seen, and behind a head that is turned', () => {

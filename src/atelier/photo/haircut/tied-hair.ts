@@ -7,8 +7,10 @@ import type { PhotoPortrait } from '../analyse-photo.ts'
 import { bareEarOf, type BesideFace } from '../beside-face.ts'
 import type { Beard } from '../face/face-reading.ts'
 import type { HeadStudy } from '../head-study.ts'
+import type { Hair } from '../hair-traits.ts'
 import { cornersAbove } from '../hair-shape.ts'
 import { riseOf } from '../hair-volume.ts'
+import { behindOf, oneSidednessOf, tailOf, widthOf } from './hair-below.ts'
 import type { Strands } from './hair-texture.ts'
 import { type Hairline, hairlineOf } from './hairline.ts'
 
@@ -47,6 +49,9 @@ export interface CloseHair extends Pick<Hairline, 'sides'> {
   corners?: number | undefined
   /** As behindOf gives it. */
   behind?: number
+  /** The network's scores of hair that hangs and of a fringe (HairLooks). */
+  hangs?: number
+  fringed?: number
   /** Of the head, radians: behind a face that is turned, hair lies on one side alone. */
   yaw: number
 }
@@ -106,10 +111,23 @@ const MOP = 3.2
 /** What the network's score of a beard counts against that of tied hair, and their difference below which a face alone does not tell it, as red lips and a smooth chin are men's, too; how plainly it is seen by itself. */
 const [OF_BEARD, OF_FACE, SEEN] = [0.5, 1.55, 1]
 
+/**
+ * Scores of the network's readers past which hair is not tied: a fringe is short hair in front, and of what is tied
+ * something hangs, unless a face looks like those whose hair is tied. Of 18 tied heads none has more than 0.8, and but for
+ * a tail that is seen none less than -0.3; three with short hair that were told to be tied have 2.1, or less than -1.4.
+ */
+const [FRINGED, HANGS_NOT] = [1.4, -0.75]
+
+/** Whether the network sees short hair. @param hangs its score of hair that hangs */
+export const hangsNowhere = (hangs = 0): boolean => hangs < HANGS_NOT
+
 /** Whether it is tied rather than short. */
 export const isTied = (own: CloseHair): boolean =>
   fallsBehind(own) ||
-  (tiednessOf(own) > TIED && (own.tied - OF_BEARD * own.bearded + roundOf(own) > OF_FACE || seenOf(own) > SEEN))
+  ((own.fringed ?? 0) < FRINGED &&
+    (!hangsNowhere(own.hangs) || fallsAside(own) || likenessOf(own.face) > 0) &&
+    tiednessOf(own) > TIED &&
+    (own.tied - OF_BEARD * own.bearded + roundOf(own) > OF_FACE || seenOf(own) > SEEN))
 
 /** Whether a knot is drawn for it, though none is seen: hair heaped up on the head shows by itself. */
 export const isSurelyTied = (own: CloseHair): boolean => tiednessOf(own) > SURE && heapOf(own) === 0
@@ -150,8 +168,13 @@ const heapOf = ({ rise, sides = 1 }: CloseHair): number =>
 const FALLS = { hangs: 1.2, rise: 1.5, sides: 0.2 } as const
 
 /** Whether hair that is tied falls in a tail. @param hangs the network's score of hair that hangs */
-export const isTail = (own: Pick<CloseHair, 'rise' | 'sides' | 'behind' | 'yaw'>, hangs: number): boolean =>
-  fallsBehind(own) || (hangs > FALLS.hangs && (own.rise < FALLS.rise || (own.sides ?? 1) > FALLS.sides))
+export const isTail = (
+  own: Pick<CloseHair, 'rise' | 'sides' | 'behind' | 'yaw'> & Partial<Pick<CloseHair, 'oneSided'>>,
+  hangs: number,
+): boolean =>
+  fallsBehind(own) ||
+  fallsAside(own) ||
+  (hangs > FALLS.hangs && (own.rise < FALLS.rise || (own.sides ?? 1) > FALLS.sides))
 
 /** Turn of a head, radians, from which what hangs behind it is seen, and how much of it: a tail had 1.4, of 20 heads of short hair without a beard none more than 0.9. */
 const BEHIND = { turned: 0.3, much: 1.15 } as const
@@ -159,6 +182,38 @@ const BEHIND = { turned: 0.3, much: 1.15 } as const
 /** Whether a tail is plainly seen to fall behind a head that is turned. */
 export const fallsBehind = ({ behind = 0, yaw }: Pick<CloseHair, 'behind' | 'yaw'>): boolean =>
   Math.abs(yaw) > BEHIND.turned && Math.abs(yaw) < ASIDE && behind > BEHIND.much
+
+/** By how much more of what lies beside the jaw is hair on one side of a head that faces us, where a tail falls there; two that are tied on the head have 0.45. */
+const FALLS_ASIDE = 0.6
+
+/** Whether a tail is plainly seen beside the neck, on one side of a head that faces us. */
+const fallsAside = ({ oneSided = 0, yaw }: Pick<CloseHair, 'yaw'> & { oneSided?: number }): boolean =>
+  Math.abs(yaw) < BEHIND.turned && oneSided > FALLS_ASIDE
+
+/**
+ * Hair that hangs behind a head which is turned, and is tied there: the network's score of that at least, share of hair
+ * beside the ear and beside the far jaw at most, and how much of it hangs. Two such tails have 2.7, 0.17, 0 and 1.02;
+ * loose hair of 1.2 or more by the network has 0.2 beside the far jaw and 0.6 behind.
+ */
+const TIED_BEHIND = { tied: 2.4, sides: 0.2, far: 0.1, behind: 0.85, bearded: 0 } as const
+
+/** Whether what hangs behind a head that is turned is a tail. @param far share of hair beside the far jaw */
+export const isTiedBehind = ({ tied, bearded, sides = 1, behind = 0, yaw }: CloseHair, far = 1): boolean =>
+  Math.abs(yaw) > BEHIND.turned &&
+  Math.abs(yaw) < ASIDE &&
+  tied > TIED_BEHIND.tied &&
+  bearded < TIED_BEHIND.bearded &&
+  sides < TIED_BEHIND.sides &&
+  far < TIED_BEHIND.far &&
+  behind > TIED_BEHIND.behind
+
+/** Hair that seems to hang, as it is cut: short where it is tied behind a head that is turned, as close hair is read. */
+export function asTied(hair: Hair, portrait: PhotoPortrait, study: HeadStudy, sides: BesideFace): Hair {
+  const hangs = hair.length === 'medium' || hair.length === 'long'
+  if (!hangs || Math.abs(sides.yaw) < BEHIND.turned) return hair
+  const far = sides.jaw[sides.yaw < 0 ? 0 : 1]?.hair
+  return isTiedBehind(closeHairOf(portrait, study, 0, sides), far) ? { ...hair, length: 'short' } : hair
+}
 
 /** What is seen of it on a portrait. @param long the readers' score of hair past the jaw */
 export function closeHairOf(
@@ -188,61 +243,10 @@ export function closeHairOf(
     width: widthOf(study),
     corners: cornersAbove(study, rig),
     behind: behindOf(study, rig.pose.yaw),
+    hangs: looks?.hair?.hangs ?? 0,
+    fringed: looks?.hair?.fringed ?? 0,
     yaw: rig.pose.yaw,
   }
-}
-
-/** By how much more of what lies beside the jaw is hair on one side than on the other; 0 where only one side is seen. */
-export function oneSidednessOf({ jaw: [left, right] }: BesideFace): number {
-  return left && right ? Math.abs(left.hair - right.hair) : 0
-}
-
-/** Where a tail lies that falls over a shoulder, from the middle of the face: how far aside, and from where to where below; what it counts at most; turn of a head, radians, from which it lies behind. */
-const TAIL = { aside: 2.4, from: 1.2, to: 3, most: 0.8, turned: 0.2 } as const
-
-/** By how much more hair lies below the chin on one side than on the other, squares of the distance between the pupils. */
-export const tailOf = (study: HeadStudy): number => Math.min(TAIL.most, Math.abs(moreBelow(study)))
-
-/** The side on which a tail falls, -1 on our left: behind a head that is turned, or else where more of it is seen. */
-export const sideOfTail = (study: HeadStudy, yaw: number): -1 | 1 =>
-  (Math.abs(yaw) > TAIL.turned ? -yaw : moreBelow(study)) < 0 ? -1 : 1
-
-/** The same, negative where there is more on our left. */
-function moreBelow({ hair, alpha, inside, across, down, eyes }: HeadStudy): number {
-  let more = 0
-  for (let i = 0; i < hair.length; i++) {
-    const isThere = down[i]! > TAIL.from && down[i]! < TAIL.to && Math.abs(across[i]!) < TAIL.aside
-    if (isThere && inside[i] && hair[i]! > 0.5 && alpha[i]! > 0.5) more += Math.sign(across[i]!)
-  }
-  return more / eyes ** 2
-}
-
-/** Behind a turned head, below its ear: how far aside, and from where to where; distances between the pupils. */
-const BELOW_EAR = { from: 0.3, to: 3, top: 0.5, bottom: 1.5 } as const
-
-/** How much hair lies there, squares of the distance between the pupils. */
-export function behindOf({ hair, alpha, inside, u, v, eyes }: HeadStudy, yaw: number): number {
-  let count = 0
-  for (let i = 0; i < hair.length; i++) {
-    const x = -Math.sign(yaw) * u[i]!
-    const isThere = x > BELOW_EAR.from && x < BELOW_EAR.to && v[i]! > BELOW_EAR.top && v[i]! < BELOW_EAR.bottom
-    if (isThere && inside[i] && hair[i]! > 0.5 && alpha[i]! > 0.5) count++
-  }
-  return count / eyes ** 2
-}
-
-/** Heights between which hair above the brows is measured, and of a row of it. */
-const ABOVE_BROWS = { from: -1.6, to: -0.3, row: 0.1 } as const
-
-/** How wide hair is above the brows where it is widest, distances between the pupils. */
-export function widthOf({ hair, alpha, inside, v, eyes }: HeadStudy): number {
-  const { from, to, row } = ABOVE_BROWS
-  const rows = new Float64Array(Math.round((to - from) / row))
-  for (let i = 0; i < hair.length; i++) {
-    const at = Math.floor((v[i]! - from) / row)
-    if (at >= 0 && at < rows.length && inside[i] && hair[i]! > 0.5 && alpha[i]! > 0.5) rows[at]!++
-  }
-  return Math.max(...rows) / (row * eyes ** 2)
 }
 
 /** Tight curls that are tied up on the head: how high they rise at least, what share of the ears they cover at most, and how straight they are. */

@@ -89,7 +89,8 @@ function make(study: Study): HairForm | undefined {
   const shade = new Float32Array(tone.length)
   for (let i = 0; i < shade.length; i++) shade[i] = low - tone[i]!
   clear(shade, seen, LEAST * eyes * eyes)
-  const found = [...locksIn(study, { flow, hair: seen, detail, shade }), ...study.partings]
+  const onHead = locksIn(study, { flow, hair: seen, detail, shade })
+  const found = [...(study.hair?.tail ? onHead.filter(isAboveNape(study)) : onHead), ...study.partings]
   const locks = study.knot ? [...knotLocks(study.knot, study.away), ...found] : found
   const large = (plane: Float32Array) => resize(plane, HALF, HALF, SIDE, SIDE)
   return {
@@ -101,6 +102,14 @@ function make(study: Study): HairForm | undefined {
     ...clipped,
   }
 }
+
+/** Height of the nape below the eyes, distances between the pupils: a tail below it has strands of its own, which others would cross. */
+const NAPE = 1
+
+const isAboveNape =
+  ({ map }: Study) =>
+  ({ line }: Lock) =>
+    line.every(([x, y]) => downFace(map, x, y) < NAPE)
 
 /** Coils that hang, and are not laid as curls, hang in locs or braids. */
 const isRoped = ({ hair }: Study) => hair?.isCoiled === true && !isShort(hair)
