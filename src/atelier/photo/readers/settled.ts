@@ -137,7 +137,7 @@ export const grown = (hair: Hair, face: Lab): Hair =>
 
 /** The network's score of clipped hair from which nothing at all grows where none is seen, and where what is seen is gloss; area of next to nothing. */
 const [BARE, GLOSSY, NOTHING] = [5, 2.6, 0.1] as const
-/** Score of coils from which what is clipped still grows all over a head: a scalp has none; and such a score where the network sees that the hairline has not receded either: of bald heads all have 2 there at least. */
+/** Score of coils from which what is clipped still grows all over a head: a scalp has none; and such a score where the network sees that the hairline has not receded either: of bald heads all have 1.9 there at least. */
 const [GROWS, MAY_GROW, HAIRLINE] = [6, 4, 1.4] as const
 /** How much lighter than the face gloss on a scalp is at least. */
 const GLOSS = 1.2
