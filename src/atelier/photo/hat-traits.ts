@@ -122,7 +122,8 @@ export function headwearOf(
   const isPlainlySeen = seen.score > SURE && (looks?.worn ?? 0) > PLAINLY_WORN
   if (read && !isPlainlySeen && isScalp(study, read.color, looks?.hair)) return undefined
   if (!read || !looks || (read.kind !== 'cap' && read.kind !== 'beanie')) return read
-  const brim = looks.wound < BRIMMED ? brimOf(study, OF_HATS) : undefined
+  const mayBeHairBelow = looks.wound > BRIMMED && (looks.hair?.hangs ?? 0) > 0
+  const brim = mayBeHairBelow ? undefined : brimOf(study, OF_HATS)
   if (brim !== undefined) return { ...read, kind: 'hat', edge: brim }
   const isPulledDown = looks.wound > PLAINLY_NOT_WOUND && isKnitted(study, read.edge)
   const isVisored = read.kind === 'cap' && !isPulledDown && hasVisor(study, looks.wound)
@@ -144,7 +145,7 @@ const WORN_OVER_BEARD = 1.2
 /** Score above which what is worn over a beard is wound: of two turbans 1 and 2, of 14 hats above beards 0.3 at most. */
 const WOUND_OVER_BEARD = 0.65
 
-/** Score of `wound` from which what steps out below a hat is hair: of eight hats with a brim it is -2.2 at most, of a beanie over curls 0.3. */
+/** Score of `wound` from which what steps out below a hat is hair, where that hangs: of nine hats with a brim it is -0.7 at most above short hair, -2.2 above hair that hangs, of a beanie over curls 0.3. */
 const BRIMMED = -1
 
 /** Score of `wound` below which a coarse weave is no knitted one: of five beanies it is -2.1 at least, of caps of tweed and straw -6. */
