@@ -287,7 +287,7 @@ test('what is worn has a brim where it steps out a little on both sides, above t
   expect([worn(narrow), worn(crown) === 'hat']).toEqual(['hat', false])
 })
 
-test('cloth that is wound and hangs nowhere is no headscarf, and what steps out below a hat that looks wound is hair', () => {
+test('cloth that is wound and hangs nowhere is no headscarf, and what steps out below a hat that looks wound is hair where that hangs', () => {
   const crown: Area = (u, v) => tuft(u, v) && v < -0.5
   const round: Area = (u, v) => Math.abs(u) < 1.6 && v > -0.5 && v < 2.6
   const scarf = headStudy({ layers: [shoulders, hairOf(round, BLACK), face, hairOf(crown, BLACK)] })
@@ -299,7 +299,10 @@ test('cloth that is wound and hangs nowhere is no headscarf, and what steps out 
   const curls: Area = (u, v) =>
     Math.abs(u) < 1.55 && v > -0.7 && v < 2 && !(ellipse(0, 0.3, 1.05, 1.4)(u, v) && v > -0.4)
   const study = headStudy({ layers: [face, shoulders, hairOf((u, v) => dome(u, v) || curls(u, v), CLOTH)] })
-  expect(headwearOf(study, undefined, { ...looks, wound: 0 })?.kind).not.toBe('hat')
+  const below = [2, -3].map(
+    (hangs) => headwearOf(study, undefined, { ...looks, wound: -0.7, hair: { ...hair, hangs } })?.kind,
+  )
+  expect(below).toEqual([expect.not.stringMatching('hat'), 'hat'])
 })
 
 test('flaps in the colour of a hat are no long hair, nor is what hangs beside a beard on one side', () => {
