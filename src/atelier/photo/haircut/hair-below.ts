@@ -13,10 +13,6 @@ const TAIL = { aside: 2.4, from: 1.2, to: 3, most: 0.8, turned: 0.2 } as const
 /** By how much more hair lies below the chin on one side than on the other, squares of the distance between the pupils. */
 export const tailOf = (study: HeadStudy): number => Math.min(TAIL.most, Math.abs(moreBelow(study)))
 
-/** The side on which a tail falls, -1 on our left: behind a head that is turned, or else where more of it is seen. */
-export const sideOfTail = (study: HeadStudy, yaw: number): -1 | 1 =>
-  (Math.abs(yaw) > TAIL.turned ? -yaw : moreBelow(study)) < 0 ? -1 : 1
-
 /** The same, negative where there is more on our left. */
 function moreBelow({ hair, alpha, inside, across, down, eyes }: HeadStudy): number {
   let more = 0
@@ -27,11 +23,15 @@ function moreBelow({ hair, alpha, inside, across, down, eyes }: HeadStudy): numb
   return more / eyes ** 2
 }
 
+/** The side on which a tail falls, -1 on our left: behind a head that is turned, or else where more of it is seen. */
+export const sideOfTail = (study: HeadStudy, yaw: number): -1 | 1 =>
+  (Math.abs(yaw) > TAIL.turned ? -yaw : moreBelow(study)) < 0 ? -1 : 1
+
 /** Behind a turned head, below its ear: how far aside, and from where to where; distances between the pupils. */
 const BELOW_EAR = { from: 0.3, to: 3, top: 0.5, bottom: 1.5 } as const
 
-/** How much hair lies there, squares of the distance between the pupils. */
-export function behindOf({ hair, alpha, inside, u, v, eyes }: HeadStudy, yaw: number): number {
+/** How much hair lies behind a turned head, below its ear, squares of the distance between the pupils. */
+export function hairBehindHead({ hair, alpha, inside, u, v, eyes }: HeadStudy, yaw: number): number {
   let count = 0
   for (let i = 0; i < hair.length; i++) {
     const x = -Math.sign(yaw) * u[i]!

@@ -253,8 +253,6 @@ const withoutLapels = (study: HeadStudy): HeadStudy => ({
   hair: study.hair.map((share, i) => (study.v[i]! > CHIN ? 0 : share)),
 })
 
-/** Distance between the pupils, pixels of the masks. */
-
 /** Of the hair below a height, distances between the pupils, as under a hat. */
 export function textureBelow(
   portrait: PhotoPortrait,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type Area, ellipse, headStudy } from '../../../../tests/support/heads/study.ts'
-import { behindOf, oneSidednessOf, sideOfTail, tailOf, widthOf } from './hair-below.ts'
+import { hairBehindHead, oneSidednessOf, sideOfTail, tailOf, widthOf } from './hair-below.ts'
 import {
   type CloseHair,
   fallsBehind,
@@ -125,10 +125,10 @@ test('tied hair that the network sees hang falls in a tail; what is pinned up ab
 test('what plainly hangs behind a head that is turned is a tail, whatever the network sees of it', () => {
   const nape: Area = (u, v) => u > 0.6 && u < 2 && v > 0.4 && v < 1.6
   const study = headStudy({ layers: [crown, face, shoulders, { area: nape, colour: BLACK, as: 'hair' }] })
-  const own = { ...CLOSE, tied: -1, behind: behindOf(study, -0.5), yaw: -0.5 }
+  const own = { ...CLOSE, tied: -1, behind: hairBehindHead(study, -0.5), yaw: -0.5 }
   expect([isTied(own), isTail(own, -1), mayBeTied(own)]).toEqual([true, true, 1])
   // In front of it there is none, and from in front it would be hair that hangs.
-  expect(behindOf(study, 0.5)).toBe(0)
+  expect(hairBehindHead(study, 0.5)).toBe(0)
   expect([fallsBehind({ ...own, yaw: -0.1 }), fallsBehind({ ...own, behind: 0.9 })]).toEqual([false, false])
 })
 

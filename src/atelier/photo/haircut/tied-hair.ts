@@ -10,7 +10,7 @@ import type { HeadStudy } from '../head-study.ts'
 import type { Hair } from '../hair-traits.ts'
 import { cornersAbove } from '../hair-shape.ts'
 import { riseOf } from '../hair-volume.ts'
-import { behindOf, oneSidednessOf, tailOf, widthOf } from './hair-below.ts'
+import { hairBehindHead, oneSidednessOf, tailOf, widthOf } from './hair-below.ts'
 import type { Strands } from './hair-texture.ts'
 import { type Hairline, hairlineOf } from './hairline.ts'
 
@@ -47,7 +47,7 @@ export interface CloseHair extends Pick<Hairline, 'sides'> {
   width: number
   /** How much higher the forehead is bare at its corners than in its middle; undefined where that is not seen. */
   corners?: number | undefined
-  /** As behindOf gives it. */
+  /** As hairBehindHead gives it. */
   behind?: number
   /** The network's scores of hair that hangs and of a fringe (HairLooks). */
   hangs?: number
@@ -242,7 +242,7 @@ export function closeHairOf(
     tail: tailOf(study),
     width: widthOf(study),
     corners: cornersAbove(study, rig),
-    behind: behindOf(study, rig.pose.yaw),
+    behind: hairBehindHead(study, rig.pose.yaw),
     hangs: looks?.hair?.hangs ?? 0,
     fringed: looks?.hair?.fringed ?? 0,
     yaw: rig.pose.yaw,
