@@ -81,5 +81,37 @@ export function mediumEnds(h: Hair): Pt[] {
 /** The ends of hair to the shoulders on the far side, which swing the same way as those of the near one. */
 export function farMedium(h: Hair, low: number): Pt[] {
   const { p, c } = chartOf(h)
-  return [...c(0.66, low + 0.3), p(1.04, low + 0.22), p(1.3, low - 0.06), p(1.3, low - 0.4)]
+  return turnsOut(h)
+    ? [
+        ...c(0.7, low + 0.26),
+        p(0.96, low + 0.27),
+        p(1.24, low + 0.18),
+        ...c(1.52 - room(h), low + 0.02),
+        p(1.34 - room(h), low - 0.1),
+        p(1.25, low - 0.4),
+      ]
+    : [
+        ...c(0.66, low + 0.3),
+        p(0.86, low + 0.3),
+        ...c(1.02, low + 0.2),
+        ...c(1.04, low + 0.26),
+        p(1.2, low + 0.16),
+        p(1.32, low - 0.1),
+        p(1.3, low - 0.4),
+      ]
+}
+
+/** The same of a bob. */
+export function farBob(h: Hair, low: number): Pt[] {
+  const { p, c } = chartOf(h)
+  return turnsOut(h)
+    ? [
+        ...c(0.82, low + 0.22),
+        p(1.04, low + 0.2),
+        p(1.26, low + 0.1),
+        ...c(1.5 - room(h), low - 0.06),
+        p(1.33 - room(h), low - 0.18),
+        p(1.24, low - 0.4),
+      ]
+    : [...c(0.82, low + 0.26), p(1.08, low + 0.12), p(1.28, low - 0.14), p(1.29, (low + 1.24) / 2)]
 }

@@ -5,7 +5,7 @@ import { headContour } from '../contour.ts'
 import { taper } from '../ink.ts'
 import { wearsGlasses } from '../lenses.ts'
 import { type Chart, chartOf, silhouette } from './chart.ts'
-import { bobEnds, farMedium, mediumEnds, turnsOut } from './fall-ends.ts'
+import { bobEnds, farBob, farMedium, mediumEnds, turnsOut } from './fall-ends.ts'
 import { type Hair, PRESSED } from './ground.ts'
 import { nape } from './nape.ts'
 import { closeSide } from './short-sides.ts'
@@ -268,7 +268,7 @@ export function joinFar(h: Hair, fall: Fall, blunt?: number, over = false): void
 /** What hangs behind neck and shoulders. Drawn on the unturned sketch, before the body. */
 export function backMass(h: Hair, fall: Fall, blunt?: number): void {
   if (fall === 'short' && blunt === undefined) return
-  const { p, a, c } = chartOf(h)
+  const { p, a } = chartOf(h)
   const { g } = h
   // Beside the far cheek it goes on from what lies over the head, and ends within it: two edges side by side would be a double line.
   const beside: Pt[] = [...commonEdge(p), p(1.04, 0.8)]
@@ -285,9 +285,7 @@ export function backMass(h: Hair, fall: Fall, blunt?: number): void {
       // Of a bob to the shoulders it goes on behind the neck, beside which a chip of the background would be left.
       p(-0.4, low + (blunt === undefined ? 0.04 : blunt < 2 ? -0.06 : 0.24)),
       p(0.4, low + (blunt === undefined ? 0.02 : blunt < 2 ? -0.04 : 0.26)),
-      ...(blunt === undefined
-        ? farMedium(h, low)
-        : [...c(0.82, low + 0.26), p(1.08, low + 0.12), p(1.28, low - 0.14), p(1.29, (low + 1.24) / 2)]),
+      ...(blunt === undefined ? farMedium(h, low) : farBob(h, low)),
       belowCommon(p, fall, blunt),
       ...beside,
     ])

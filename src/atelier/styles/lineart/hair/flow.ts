@@ -14,7 +14,7 @@ export function flow(h: Hair, lines: readonly (readonly Pt[])[], lights = lines)
   lines.forEach((line, i) => {
     // On a fine contour it is pressed down on the edge itself.
     const fine = weightAt(h.g, line[0]!) < 0.5
-    const root = ROOTS[i % ROOTS.length]!
+    const root = Math.min(ROOTS[i % ROOTS.length]!, SLENDER * lengthOf(line))
     const width = fine ? (t: number) => 1 + root * 0.8 * (1 - t) ** 0.9 : taper(root, 0.04, 0.96, 0.04)
     h.s.ink(fine ? wavedLine(h, line) : rooted(wavedLine(h, line), ROOT), width, h.inks.accent, fine ? 20 : 24)
   })
@@ -77,7 +77,9 @@ function rooted(line: readonly Pt[], by: number): Pt[] {
 const ROOT = 12
 
 /** Widths of the strokes of ink at their roots, pixels: one leads. */
-const ROOTS = [13, 9, 11]
+const ROOTS = [26, 14, 18]
+/** How wide a stroke is at most for its length: a short thick one is a blot. */
+const SLENDER = 0.13
 
 /** Strokes in wavy hair wave with it; short ones would be hooks. */
 function wavedLine(h: Hair, line: readonly Pt[]): readonly Pt[] {

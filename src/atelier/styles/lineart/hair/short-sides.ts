@@ -1,6 +1,6 @@
 /** The sides and the back of short hair: a round nape, a sideburn in a point, and locks that leave the outline. */
 import { headContour } from '../contour.ts'
-import { earX } from '../face.ts'
+import { earX, seesFarEar } from '../face.ts'
 import { type Pt, spline } from '../curves.ts'
 import { taper } from '../ink.ts'
 import { chartOf } from './chart.ts'
@@ -55,11 +55,14 @@ export function closeSide(h: Hair, tied: boolean, lock = false): Pt[] {
 }
 
 /**
- * The end of the lock in which short hair goes over the far temple, from `v` of the chart on: on the line of the face, in
- * a tip. That of light hair is round, as its contour would be a nub on a tip.
+ * The end of the lock in which short hair goes over the far temple, from `v` of the chart on: it swings away from the
+ * face in a tip. Before a far ear that is seen there is no room for that: it ends on the line of the face, that of light
+ * hair round, as its contour would be a nub on a tip.
  */
 export function farLock(h: Hair, v: number): Pt[] {
   const { c, p } = chartOf(h)
+  if (overlaps(h) && !seesFarEar(h.g))
+    return [p(1, v - 0.02), ...c(1.21, v + 0.12), p(1.18, v - 0.04), p(1.19, v - 0.24)]
   const end = (u: number, y: number) => (h.inks.dark ? c(u, y) : [p(u, y + 0.02)])
   return overlaps(h)
     ? [...end(1.06, v + 0.14), p(1.16, v - 0.02), p(1.2, v - 0.24)]

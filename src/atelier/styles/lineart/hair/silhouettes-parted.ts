@@ -23,8 +23,8 @@ function partedShort(h: Hair, over: boolean, drop: number): void {
         ...(tucked(h) ? [] : [p(-0.7, 0.58)]),
         // From the parting steeply down and in one bow over the far brow; over the temple a lock leaves the face.
         p(-0.6, 0.34),
-        ...c(-0.44, 0.1),
-        p(-0.32, 0.27),
+        ...c(-0.44, 0.16),
+        p(-0.32, 0.3),
         p(-0.06, low - 0.1),
         p(0.3, low - 0.04),
         ...c(0.64, low + 0.04),
@@ -39,10 +39,10 @@ function partedShort(h: Hair, over: boolean, drop: number): void {
         ...(h.g.vol <= PRESSED
           ? [...c(-0.69, 0.6 + drop), p(-0.5, 0.54 + drop), p(-0.14, 0.4)]
           : [...c(-0.7, low + 0.14), p(-0.54, low + 0.03), p(-0.3, low), p(0, low - 0.08)]),
-        p(0.3, 0.28),
-        ...c(0.42, 0.1),
-        p(0.54, 0.28),
-        p(0.74, 0.44),
+        p(0.28, 0.34),
+        ...c(0.42, 0.17),
+        p(0.54, 0.32),
+        p(0.74, 0.46),
         p(0.88, 0.64),
         ...farTemple(h),
       ]
@@ -61,7 +61,7 @@ function partedShort(h: Hair, over: boolean, drop: number): void {
     : [a(64, 1.2), a(46, 1.5), ...t(29, 1.25), a(17, 2.05), a(-8, 2.4), a(-32, 2), a(-58, 1.4)]
   silhouette(h, [...nearSide(h, 'short'), ...hairline, ...top])
   // To the step of the crown.
-  const parting = over ? [p(-0.44, 0.1), p(-0.4, 0.04), a(-20, 1)] : [p(0.42, 0.1), p(0.39, 0.04), p(0.34, -0.02)]
+  const parting = over ? [p(-0.44, 0.16), p(-0.4, 0.06), a(-20, 1)] : [p(0.42, 0.17), p(0.39, 0.07), p(0.34, -0.02)]
   flow(
     h,
     over
@@ -69,7 +69,7 @@ function partedShort(h: Hair, over: boolean, drop: number): void {
       : [
           parting,
           // Out of the notch.
-          [p(-0.7, low + 0.14), p(-0.66, 0.32), p(-0.44, 0.16), p(-0.06, 0.08)],
+          [p(-0.7, low + 0.14), p(-0.66, 0.36), p(-0.46, 0.18), p(-0.06, 0.08)],
         ],
   )
 }
@@ -82,12 +82,12 @@ export function sweptAway(h: Hair, fall: Fall, drop = 0, blunt?: number): void {
     ...nearSide(h, fall, blunt),
     ...(tucked(h) ? [] : [p(-0.76, 0.72)]),
     p(-0.67, 0.46),
-    p(-0.5, 0.26),
+    p(-0.5, 0.3),
     // From the parting in one bow over the far brow and down beside it.
-    ...c(-0.36, 0.1),
-    p(-0.24, 0.25),
-    p(0.08, 0.39),
-    p(0.56, 0.5),
+    ...c(-0.36, 0.19),
+    p(-0.24, 0.31),
+    p(0.08, 0.42),
+    p(0.56, 0.52),
     p(0.82, 0.65),
     ...c(0.97, 1.04 + drop),
     ...farEnd(h),
@@ -99,7 +99,7 @@ export function sweptAway(h: Hair, fall: Fall, drop = 0, blunt?: number): void {
     a(-28, 1.4),
   ])
   joinFar(h, fall, blunt, true)
-  const parting = [p(-0.36, 0.1), p(-0.28, -0.02), p(-0.17, -0.1)]
+  const parting = [p(-0.36, 0.19), p(-0.29, 0.03), p(-0.17, -0.1)]
   flow(h, [
     parting,
     [p(0.7, 0.42), p(0.5, 0.24), p(0.1, 0.13)],
@@ -118,11 +118,11 @@ export function sweptBack(h: Hair, fall: Fall, drop = 0, blunt?: number): void {
     // From the parting in one bow to the near temple.
     p(-0.69, 0.64 + drop * 0.4),
     p(-0.44, 0.52 + drop * 0.4),
-    p(-0.06, 0.41),
-    p(0.26, 0.27),
-    ...c(0.43, 0.1),
-    p(0.55, 0.24),
-    p(0.76, 0.44),
+    p(-0.06, 0.44),
+    p(0.26, 0.34),
+    ...c(0.43, 0.19),
+    p(0.55, 0.31),
+    p(0.76, 0.47),
     p(0.94, 0.72),
     ...(fall === 'short' ? c(1.03, 1.02) : [p(0.99, 1), ...farEnd(h)]),
     a(64, 1.1),
@@ -134,7 +134,7 @@ export function sweptBack(h: Hair, fall: Fall, drop = 0, blunt?: number): void {
     a(-54, 1.6),
   ])
   joinFar(h, fall, blunt)
-  const parting = [p(0.43, 0.1), p(0.36, -0.01), p(0.26, -0.1)]
+  const parting = [p(0.43, 0.19), p(0.37, 0.03), p(0.26, -0.1)]
   flow(h, [parting, [p(-0.76, 0.74), p(-0.72, 0.52), p(-0.4, 0.28), p(0.1, 0.2)], ...rising(h, fall, blunt)])
 }
 
@@ -144,14 +144,16 @@ function curtainedShort(h: Hair): void {
   const low = clearOfBrows(h)
   silhouette(h, [
     ...closeSide(h, tucked(h), h.inks.dark),
-    p(-0.74, 0.76),
-    // From the parting steeply down, then out over the temples.
-    ...c(-0.7, 0.72),
-    p(-0.56, 0.52),
-    p(-0.28, 0.43),
-    p(-0.04, 0.26),
-    ...c(0.08, 0.02),
-    p(0.18, 0.24),
+    p(-0.78, 0.74),
+    // A lock that falls to the near temple parts from the side; from the parting it goes steeply down, then out.
+    ...c(-0.8, 0.54),
+    p(-0.79, 0.64),
+    ...c(-0.75, 0.8),
+    p(-0.58, 0.58),
+    p(-0.28, 0.45),
+    p(-0.04, 0.32),
+    ...c(0.08, 0.12),
+    p(0.18, 0.3),
     p(0.36, 0.4),
     p(0.64, 0.48),
     p(0.86, 0.62),
@@ -168,10 +170,10 @@ function curtainedShort(h: Hair): void {
   flow(
     h,
     [
-      [p(0.08, 0.02), p(0.07, -0.04), p(0.05, -0.1)],
-      // Each side is of two locks.
-      [p(-0.7, 0.58), p(-0.66, 0.36), p(-0.46, 0.16), p(-0.18, 0.04)],
-      [p(0.8, 0.56), p(0.74, 0.32), p(0.5, 0.1)],
+      // Each side is of two locks, which part at its tip.
+      [p(-0.8, 0.54), p(-0.72, 0.33), p(-0.5, 0.14), p(-0.22, 0.02)],
+      [p(0.08, 0.12), p(0.07, 0.02), p(0.05, -0.1)],
+      [p(0.72, 0.5), p(0.6, 0.26), p(0.34, 0.06)],
     ],
     [[p(-0.84, 0.6), p(-0.78, 0.34), p(-0.5, 0.1), p(-0.14, 0.02)], [p(0.14, 0.06), p(0.5, 0.12), p(0.78, 0.38)]],
   )
@@ -185,12 +187,12 @@ export function curtained(h: Hair, fall: Fall, wide = 0, blunt?: number): void {
     ...nearSide(h, fall, blunt),
     ...(tucked(h) ? [] : [p(-0.77, 0.78 + wide)]),
     p(-0.68, 0.5),
-    p(-0.36, 0.34),
-    p(-0.12, 0.22),
-    ...c(0.05, 0.09),
-    p(0.18, 0.24),
-    p(0.42, 0.36),
-    p(0.7, 0.5),
+    p(-0.36, 0.38),
+    p(-0.12, 0.29),
+    ...c(0.05, 0.18),
+    p(0.18, 0.3),
+    p(0.42, 0.4),
+    p(0.7, 0.52),
     p(0.92, 0.72 + wide),
     p(0.98, 1),
     ...farEnd(h),
@@ -205,7 +207,7 @@ export function curtained(h: Hair, fall: Fall, wide = 0, blunt?: number): void {
   ])
   joinFar(h, fall, blunt)
   flow(h, [
-    [p(0.05, 0.09), p(0.03, 0.01), p(0.02, -0.06)],
+    [p(0.05, 0.18), p(0.04, 0.06), p(0.02, -0.07)],
     // They leave the edge at once: beside it they would be a second hairline.
     [p(-0.8, tucked(h) ? 0.76 : 0.84 + wide), p(-0.82, 0.5), p(-0.6, 0.22), p(-0.3, 0.08)],
     [p(0.8, 0.6), p(0.82, 0.4), p(0.66, 0.18), p(0.4, 0.04)],
@@ -229,7 +231,7 @@ export function tiedDown(h: Hair): void {
     ...behindEar(h),
     ...(fringed
       ? fringe(h)
-      : [p(-0.66, 0.56), p(-0.42, 0.38), p(-0.14, 0.25), ...c(0.04, 0.12), p(0.18, 0.26), p(0.46, 0.4), p(0.74, 0.53)]),
+      : [p(-0.66, 0.56), p(-0.42, 0.41), p(-0.14, 0.31), ...c(0.04, 0.18), p(0.18, 0.3), p(0.46, 0.43), p(0.74, 0.55)]),
     p(0.9, 0.78),
     // Over the root of a plait; tails begin higher.
     p(1, plaited ? 1.16 : 1),
@@ -243,6 +245,6 @@ export function tiedDown(h: Hair): void {
     a(-38, 0.95),
   ])
   if (fringed) return fringeLines(h)
-  const parting = [p(0.04, 0.13), p(0.03, 0.06), p(0, 0)]
+  const parting = [p(0.04, 0.18), p(0.03, 0.08), p(0, -0.02)]
   flow(h, [[p(-0.82, 0.72), p(-0.72, 0.4), p(-0.34, 0.14)], parting, [p(0.98, 0.8), p(0.84, 0.38), p(0.46, 0.14)]])
 }
