@@ -17,10 +17,13 @@ function turning(points: readonly XY[]): number {
 /** The bumps of scalloped outlines, by the points they were drawn around. */
 const BUMPS = new WeakMap<readonly Pt[], readonly Cubic[]>()
 
+/** The curves of those that end in tips, which reach further. */
+const TIPPED = new WeakMap<readonly Pt[], readonly Cubic[]>()
+
 /** Points along those bumps, how far they swell included: x and y in turn. */
 export function alongBumps(pts: readonly Pt[]): number[] {
   const out: number[] = []
-  for (const bump of BUMPS.get(pts) ?? [])
+  for (const bump of TIPPED.get(pts) ?? BUMPS.get(pts) ?? [])
     for (const t of QUARTERS) {
       const p = at(bump, t)
       out.push(p[0], p[1])
@@ -196,5 +199,6 @@ export function curled(space: Space, pts: readonly Pt[], size: number, random: (
     }
   }
   BUMPS.set(pts, flat)
+  TIPPED.set(pts, curves)
   return written(curves, true)
 }

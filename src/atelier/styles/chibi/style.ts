@@ -77,7 +77,7 @@ function draw(recipe: Recipe): string {
   const seen = recipe.eyewear === 'sunglasses' ? [] : recipe.eyewear === 'eye-patch' ? [1] : [1, -1]
   const eyes = seen.map((side) => drawEye(face, p, side, side > 0 ? mood.right : mood.left, lid))
   // Who wears something at the ears wears the hair behind them.
-  const earsOver = cover !== 'all' && !hair.front.toLobes && worn.has('earrings')
+  const earsOver = cover !== 'all' && !hair.front.toLobes && !hair.front.overLobes && worn.has('earrings')
   // Between dreadlocks they would be seen in slivers.
   const behindLocks = hair.front.overEars && recipe.hairStyle === 'dreadlocks'
   const mouth = { fangs: worn.has('vampire-fangs'), makeup }

@@ -42,6 +42,9 @@ const COVERED_NAPE: readonly Pt[] = [
 /** How much wider than locks curls stand behind the head, coils, and either under a hat, canvas units. */
 const PUFF = { curly: 14, coily: 16, covered: 62 }
 
+/** Cuts that hang beside the face as well, where long curls hide those behind them. */
+const BESIDE: ReadonlySet<string> = new Set(['loose', 'fringe', 'curtains', 'side-part', 'pixie', 'bob'])
+
 /** The mass behind the head: to the nape, the shoulders, or down the back. */
 export function drawBack(kit: HairKit, length: 'nape' | 'chin' | 'shoulders' | 'long', covered = false): string {
   const { p, space } = kit
@@ -103,8 +106,11 @@ export function drawBack(kit: HairKit, length: 'nape' | 'chin' | 'shoulders' | '
     if (length === 'long' || length === 'shoulders')
       locks.push([[s * (A - 6), low - 330], [s * (A - 14), low - 66, 0.05 * s, -0.03 * s], 9])
   }
+  const { measured, recipe } = kit.face
+  const hidden = kit.texture === 'curly' && !measured && length !== 'nape' && BESIDE.has(recipe.hairStyle)
   const inner = round(kit)
-    ? fill(outlineOf(kit, both(CURLED_CORE[length]), 8), hair.deep) + curls(kit, pts, 9, { dark: hair.curl }, 470)
+    ? fill(outlineOf(kit, both(CURLED_CORE[length]), 8), hair.deep) +
+      (hidden ? '' : curls(kit, pts, 9, { dark: hair.curl }, 470))
     : fill(shape(space, both(CORE[length])), hair.deep) + fill(hanging(kit, strokes) + hanging(kit, locks), hair.line)
   return mass(kit, d, length === 'nape' ? hair.shade : 'tinted', inner)
 }

@@ -5,11 +5,12 @@ import { flattened } from '../flatten.ts'
 import { flip, point, type Pt, type XY } from '../geometry.ts'
 import { shape } from '../paths.ts'
 import { inkLines, type Stroke, wedge } from '../strokes.ts'
-import { alongBumps, bumpsInShadow } from '../outlines.ts'
+import { alongBumps, bumpsInShadow, curled } from '../outlines.ts'
 import { fill, group, within } from '../parts.ts'
 import { curls } from './curls.ts'
-import { mass, outlineOf, type HairKit } from './kit.ts'
+import { CURL, mass, outlineOf, type HairKit } from './kit.ts'
 import { HAIRLINE, type Fringe } from './fringes.ts'
+import { ringlets } from './ringlets.ts'
 import { LONG_LOCKS, frontPoints, type OutlineOptions, partAt, type SideLock } from './front-points.ts'
 import { hanging, hangingCoils, ring, shines, strands, whorl } from './strands.ts'
 
@@ -21,6 +22,8 @@ export interface Front {
   outline?: readonly number[]
   /** Whether locks lie over the ears, of which only slivers would be seen. */
   overEars?: boolean
+  /** Whether the lobes of the ears lie behind them, too. */
+  overLobes?: boolean
   /** Whether it covers the tops of the ears only, whose lobes show below it. */
   toLobes?: boolean
 }
@@ -31,6 +34,9 @@ export interface FrontOptions extends OutlineOptions {
   /** Coily hair keeps this fringe instead of a bare hairline. */
   keep?: boolean
 }
+
+/** How much further down tips of curls reach than rounds of them, canvas units. */
+const TIPS = 14
 
 /** Hair that ends above this hangs beside the face as one sheet, canvas units. */
 const LOW = 900
@@ -46,12 +52,20 @@ export function drawFront(kit: HairKit, fringe: Fringe, lock: SideLock, options:
   if (kit.texture === 'curly' && lock === 'chin') lock = 'curtain'
   // A beard joins the hair above the ear.
   const bearded = recipe.facialHair === 'short-beard' || recipe.facialHair === 'full-beard'
-  if (kit.texture === 'curly' && lock === 'none' && !measured && !bearded) lock = 'curl'
+  // Long curls come out from under those of the crown.
+  const wound = kit.texture === 'curly' && lock === 'curtain' && !measured
+  if (wound || (kit.texture === 'curly' && lock === 'none' && !measured && !bearded)) lock = 'curl'
   if (lock === 'chin' && (options.falls ?? LOW) < LOW) lock = 'sheet'
   const used = coily && !options.keep ? HAIRLINE : fringe
   const flipped = kit.face.recipe.features.hairPart === 'left'
   const crown: XY = [flipped ? -used.crown[0] : used.crown[0], used.crown[1] - (options.lift ?? 0)]
-  const { pts, valleys, A, top, shade, root } = frontPoints(kit, used, lock, options, partAt(used, flipped, kit))
+  const { pts, valleys, A, top, shade, root } = frontPoints(
+    wound ? { ...kit, fall: (y) => kit.fall(y) - TIPS } : kit,
+    used,
+    lock,
+    options,
+    partAt(used, flipped, kit),
+  )
   const front = drawFrontShape(kit, pts, {
     valleys,
     crown,
@@ -61,6 +75,7 @@ export function drawFront(kit: HairKit, fringe: Fringe, lock: SideLock, options:
     shine: options.shine,
     extra: (coily && lock === 'curtain' ? hangingCoils(kit, A, options.falls ?? LOW) : '') + (options.extra ?? ''),
     whorl: options.shine !== false,
+    hooked: wound,
     shade,
     inside: group(
       root && fill(rootLine(kit, root, crown, valleys, used.parting === true), kit.p.hair.line),
@@ -70,7 +85,9 @@ export function drawFront(kit: HairKit, fringe: Fringe, lock: SideLock, options:
   })
   return {
     ...front,
-    overEars: LONG_LOCKS.has(lock) || lock === 'curtain' || lock === 'sheet',
+    svg: (wound ? ringlets(kit, A, options.falls ?? LOW) : '') + front.svg,
+    overLobes: wound,
+    overEars: wound || LONG_LOCKS.has(lock) || lock === 'curtain' || lock === 'sheet',
   }
 }
 
@@ -116,6 +133,8 @@ export interface ShapeOptions {
   shade?: readonly (readonly Pt[])[]
   /** Drawn within the outline, over the shadows. */
   inside?: string | undefined
+  /** Whether its curls end in tips, as those below it. */
+  hooked?: boolean
   /** Draws the whorl from which the hair grows. */
   whorl?: boolean
 }
@@ -143,7 +162,7 @@ export function drawFrontShape(kit: HairKit, pts: readonly Pt[], o: ShapeOptions
   const { p, space } = kit
   const { hair } = p
   const { A, top } = o
-  const d = outlineOf(kit, pts, 2)
+  const d = o.hooked ? curled(space, pts, CURL, kit.random(2)) : outlineOf(kit, pts, 2)
   // The shadow's edge is the outline's own, waves and all.
   const along = (part: readonly Pt[]) => (kit.texture === 'wavy' ? outlineOf(kit, part) : shape(space, part))
   const scalloped = kit.texture === 'curly' || kit.texture === 'coily'

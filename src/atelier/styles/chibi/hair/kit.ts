@@ -79,7 +79,7 @@ function fallOf(face: Face): HairKit['fall'] {
 const SHORT_WAVES = 0.4
 
 /** How large curls are, canvas units: larger ones are a cauliflower's. */
-const CURL = 88
+export const CURL = 88
 
 /** The outline of a mass of hair in its texture. */
 export function outlineOf(kit: HairKit, pts: readonly Pt[], key = 1, scale = 1): string {
