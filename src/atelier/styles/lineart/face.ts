@@ -35,14 +35,14 @@ const SKULL = profileOf((t) => (10.5 + 6 * Math.sin(Math.PI * t) ** 0.8) * Math.
 const faceLine = (far: number, near: number) =>
   profileOf(
     (t) =>
-      (8.5 +
+      (8 +
         far * Math.exp(-(((t - 0.26) / 0.13) ** 2)) +
-        11 * Math.exp(-(((t - 0.56) / 0.15) ** 2)) +
+        14 * Math.exp(-(((t - 0.56) / 0.15) ** 2)) +
         near * Math.exp(-(((t - 0.74) / 0.1) ** 2))) *
       Math.min(1, 0.3 + t * 6, 0.3 + (1 - t) * 6),
   )
 /** Of a head turned to our right, and to our left, from where light comes. */
-const FACE = { 1: faceLine(9.5, 0), [-1]: faceLine(3, 8.5) }
+const FACE = { 1: faceLine(15, 0), [-1]: faceLine(3, 13) }
 
 export function drawEar(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks, which: Ear): void {
   const elf = r.accessories.includes('elf-ears')

@@ -9,6 +9,9 @@ import { taper } from './ink.ts'
 import { clothOf, PAPER, skinInks } from './palette.ts'
 import { grins } from './mouth.ts'
 
+/** What grows on the whole jaw. */
+export const BEARDS = new Set<Hair['r']['facialHair']>(['short-beard', 'full-beard'])
+
 /** How far the jaw's contour lies inside `faceHalf` on each side of a turned head (see `headContour`), pixels. */
 const inset = (g: Geometry, k: number) => (Math.abs(g.yaw) / 58) * (k === g.turn ? 14 : 20)
 
@@ -214,14 +217,7 @@ function beard(h: Hair, stand: number, drop: number, covered: boolean): void {
       )
     }
   }
-  if (h.inks.dark && covered) offHair(h, sides(g.turn))
-  else combed(h, low, long)
-}
-
-/** Hair as black that is seen past the far cheek is parted from a beard by a line of skin on its edge. */
-function offHair({ g, r, s }: Hair, edge: readonly Pt[]): void {
-  const within = edge.map(([x, y]): Pt => [x - g.turn * 8, y])
-  s.ink(within, taper(9, 0.4, 0.5, 0.1), skinInks(r.skinTone).wash, 12)
+  combed(h, low, long)
 }
 
 /** The line of a light beard on the skin: lifted on either cheek, where hairs end it, and firm beside the mouth. */

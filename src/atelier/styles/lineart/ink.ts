@@ -173,7 +173,7 @@ export class Sketch {
     const n = points.length
     const solid = colour === line
     const wide = weight * (solid ? 1.2 : 1.75)
-    const by = solid ? 0 : weight * 0.33
+    const by = solid ? 0 : weight * 0.4
     this.flush()
     let bent = laid(1, under, this.bend)
     let corners = soft ? [] : sharpCorners(bent, n)

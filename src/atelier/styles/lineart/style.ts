@@ -12,14 +12,14 @@ import { drawCoveredArms, drawEyewear, drawLensLight } from './eyewear.ts'
 import { drawEar, drawFeatures, drawHead, seesFarEar } from './face.ts'
 import { lensOf, wearsGlasses } from './lenses.ts'
 import { drawMouth } from './mouth.ts'
-import { drawBeard, drawMoustache } from './facial-hair.ts'
+import { BEARDS, drawBeard, drawMoustache } from './facial-hair.ts'
 import { drawGarment, drawGarmentBack } from './garments/garments.ts'
 import { bodyBend, glassesBend, hatBend, headBend } from './bends.ts'
 import { type Geometry, measure } from './geometry.ts'
 import { bare, coversEars } from './hair/cover.ts'
 import { drawHairBack } from './hair/cuts-back.ts'
 import { drawHairFront } from './hair/cuts.ts'
-import { BEARDS, type Hair, PRESSED } from './hair/ground.ts'
+import { type Hair, PRESSED } from './hair/ground.ts'
 import { overEar } from './hair/short-sides.ts'
 import { coverOf, drawHeadwear, drawHeadwearBack } from './headwear/headwear.ts'
 import { clothFor, type Hat } from './headwear/kit.ts'
@@ -77,7 +77,7 @@ function draw(asked: Recipe): string {
   })
 
   drawHeadwearBack(hat(back))
-  drawHairBack({ ...hair(back, 10), behind: true }, cover)
+  drawHairBack(hair(back, 10), cover)
 
   drawGarmentBack(body, g, recipe)
   drawNeck(

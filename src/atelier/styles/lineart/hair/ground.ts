@@ -1,11 +1,10 @@
 /** What all hair is made of: flat masses with a contour, and few strokes within. */
 import { clamp } from '../../../clamp.ts'
 import type { Recipe } from '../../../recipe.ts'
-import { faceHalf } from '../contour.ts'
 import type { Geometry } from '../geometry.ts'
-import { areaOf, lengthOf, lerp, mix, type Pt, resample } from '../curves.ts'
+import { areaOf, lerp, mix, type Pt, resample } from '../curves.ts'
 import { type Sketch, taper } from '../ink.ts'
-import { type HairInks, skinInks } from '../palette.ts'
+import type { HairInks } from '../palette.ts'
 
 export interface Hair {
   s: Sketch
@@ -16,8 +15,6 @@ export interface Hair {
   rnd: () => number
   /** Of a beard, which lies on the face. */
   onFace?: boolean
-  /** Of what hangs behind the head. */
-  behind?: boolean
 }
 
 export const kinky = (h: Hair) => h.texture === 'coily' || h.texture === 'curly'
@@ -40,7 +37,6 @@ export function mass(h: Hair, outline: readonly Pt[], weight = CONTOUR): void {
       ([x, y]) => (y < g.hairY || (y < g.chinY && Math.abs(x - g.cx) > g.skull * 1.04) ? 3 : 0),
       !kinky(h),
     )
-  if (h.inks.dark && !h.onFace && !h.behind && BEARDS.has(h.r.facialHair)) part(h, outline, weight)
   if (h.onFace || h.inks.dark) h.s.cut(outline, h.inks.fill, h.inks.line, weight, kinky(h))
   else withHairline(h, outline, weight)
 }
@@ -211,39 +207,6 @@ function withHairline(h: Hair, outline: readonly Pt[], weight: number): void {
     s.trace(line, (t) => (5 + 2.5 * Math.sin(Math.PI * t)) * (lifted(Math.round(t * last)) ? 0.4 : 1), inks.line)
   }
   for (const line of outer) s.trace(line, (t) => 10 - 9 * Math.max(0, 3 * t - 2), inks.line)
-}
-
-export const BEARDS = new Set<Recipe['facialHair']>(['short-beard', 'full-beard'])
-
-/** Least length of the line beside a beard, pixels: shorter, about one curl, it would be a scratch. */
-const WORTH_A_LINE = 36
-
-/** Dark hair that falls over a beard as dark is parted from it by a line of skin. */
-function part(h: Hair, outline: readonly Pt[], weight: number): void {
-  const { g } = h
-  const wash = skinInks(h.r.skinTone).wash
-  const n = outline.length
-  let run: Pt[] = []
-  const drawn = () => {
-    // It ends at the tip of the lock, round which it would be a hook.
-    const aside = ([x]: Pt) => Math.abs(x - g.cx)
-    const tip = run.reduce((p, q) => (aside(q) < aside(p) ? q : p), run[0] ?? [g.cx, 0])
-    const line = run.filter(([, y]) => y <= tip[1])
-    // Above the beard it lies on skin and is not seen.
-    if (lengthOf(line.filter(([, y]) => y > g.mouthY - 16)) > WORTH_A_LINE)
-      h.s.trace(line, (t) => weight * 1.2 + 14 * Math.min(1, 6 * t, 6 * (1 - t)), wash)
-    run = []
-  }
-  for (let i = 0; i < n; i++) {
-    const p = outline[i]!
-    const [a, b] = [mix(outline[(i + n - 1) % n]!, p, 0.5), mix(p, outline[(i + 1) % n]!, 0.5)]
-    // As the pen rounds a ring: through the middles of its sides.
-    for (const q of [a, mix(mix(a, b, 0.5), p, 0.5)])
-      if (q[1] > g.noseY - 40 && Math.abs(q[0] - g.cx) < faceHalf(g, Math.min(q[1], g.mouthY)) + 14 && q[1] < g.chinY)
-        run.push(q)
-      else drawn()
-  }
-  drawn()
 }
 
 /** A stroke within a mass, from one share of a line to another. */
