@@ -62,7 +62,7 @@ export function closeSide(h: Hair, tied: boolean, lock = false): Pt[] {
 export function farLock(h: Hair, v: number): Pt[] {
   const { c, p } = chartOf(h)
   if (overlaps(h) && !seesFarEar(h.g))
-    return [p(1, v - 0.02), ...c(1.21, v + 0.12), p(1.18, v - 0.04), p(1.19, v - 0.24)]
+    return [p(0.99, v - 0.02), ...c(1.17, v + 0.13), p(1.13, v - 0.03), p(1.14, v - 0.24)]
   const end = (u: number, y: number) => (h.inks.dark ? c(u, y) : [p(u, y + 0.02)])
   return overlaps(h)
     ? [...end(1.06, v + 0.14), p(1.16, v - 0.02), p(1.2, v - 0.24)]

@@ -50,15 +50,15 @@ function partedShort(h: Hair, over: boolean, drop: number): void {
   const top: Pt[] = over
     ? [
         p(loose ? 1.16 : 1.1, loose ? 0.38 : 0.4),
-        a(54, 2),
-        a(30, 2.1),
-        a(6, 2.3),
-        a(-11, 2),
+        a(56, 1.9),
+        a(34, 2.7),
+        a(10, 3),
+        a(-9, 2.5),
         ...t(-21, 1),
         a(-36, 1.35),
         a(-58, 1.15),
       ]
-    : [a(64, 1.2), a(46, 1.5), ...t(29, 1.25), a(17, 2.05), a(-8, 2.4), a(-32, 2), a(-58, 1.4)]
+    : [a(64, 1.2), a(46, 1.5), ...t(29, 1.2), a(18, 2.5), a(-4, 3), a(-30, 2.2), a(-58, 1.3)]
   silhouette(h, [...nearSide(h, 'short'), ...hairline, ...top])
   // To the step of the crown.
   const parting = over ? [p(-0.44, 0.16), p(-0.4, 0.06), a(-20, 1)] : [p(0.42, 0.17), p(0.39, 0.07), p(0.34, -0.02)]
@@ -170,9 +170,9 @@ function curtainedShort(h: Hair): void {
   flow(
     h,
     [
-      // Each side is of two locks, which part at its tip.
-      [p(-0.8, 0.54), p(-0.72, 0.33), p(-0.5, 0.14), p(-0.22, 0.02)],
       [p(0.08, 0.12), p(0.07, 0.02), p(0.05, -0.1)],
+      // Each side is of two locks, which part at its tip.
+      [p(-0.8, 0.58), p(-0.76, 0.4), p(-0.58, 0.18), p(-0.22, 0.02)],
       [p(0.72, 0.5), p(0.6, 0.26), p(0.34, 0.06)],
     ],
     [[p(-0.84, 0.6), p(-0.78, 0.34), p(-0.5, 0.1), p(-0.14, 0.02)], [p(0.14, 0.06), p(0.5, 0.12), p(0.78, 0.38)]],

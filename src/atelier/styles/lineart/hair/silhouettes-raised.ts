@@ -9,7 +9,7 @@ import { closeSide, fringe, fringeLeft, fringeLines } from './short-sides.ts'
 /** Combed back from a high forehead. */
 export function slicked(h: Hair, fall: Fall, tight = false): void {
   const { p, a, c } = chartOf(h)
-  const k = tight ? 0.55 : 1
+  const k = tight ? 0.8 : 1
   const { measured, hairline = 0 } = h.r.features
   const recess = measured
     ? Math.max(-0.04, Math.min(0.14, 0.02 + hairline * 0.06))
@@ -30,14 +30,14 @@ export function slicked(h: Hair, fall: Fall, tight = false): void {
     ...(fringed
       ? fringe(h)
       : [
-          p(-0.62, 0.52 - recess),
+          p(-0.62, 0.56 - recess),
           // Lowest in the middle of the forehead.
-          p(-0.46, 0.36 - recess),
-          p(-0.18, 0.38 - recess * 0.8),
-          p(0.1, 0.43 - recess * 0.6),
-          p(0.34, 0.37 - recess * 0.8),
-          p(0.56, 0.33 - recess),
-          p(0.72, 0.42),
+          p(-0.46, 0.41 - recess),
+          p(-0.18, 0.44 - recess * 0.8),
+          p(0.1, 0.49 - recess * 0.6),
+          p(0.34, 0.43 - recess * 0.8),
+          p(0.56, 0.39 - recess),
+          p(0.72, 0.47),
         ]),
     // Under a brim dark hair is seen at both temples; of light hair the contour would be more than the hair.
     ...(tight && h.inks.dark && h.g.vol <= PRESSED
@@ -51,15 +51,15 @@ export function slicked(h: Hair, fall: Fall, tight = false): void {
   if (fringed) return fringeLines(h)
   if (tight)
     return flow(h, [
-      [p(0.14, 0.39 - recess * 0.6), p(0.02, 0.2 - recess), p(-0.12, 0.1), p(-0.34, 0.03)],
-      [p(-0.34, 0.38 - recess), p(-0.44, 0.27 - recess), p(-0.54, 0.2), p(-0.58, 0.18)],
-      [p(0.5, 0.35 - recess), p(0.38, 0.2 - recess), p(0.24, 0.1), p(0.06, 0.04)],
+      [p(0.14, 0.45 - recess * 0.6), p(0.02, 0.23 - recess), p(-0.12, 0.1), p(-0.34, 0)],
+      [p(-0.34, 0.43 - recess), p(-0.46, 0.29 - recess), p(-0.58, 0.2), p(-0.66, 0.18)],
+      [p(0.5, 0.4 - recess), p(0.38, 0.22 - recess), p(0.22, 0.08), p(0.02, -0.02)],
     ])
   // As the comb went: from the forehead over the crown and down behind the ear.
   flow(h, [
-    [p(0.14, 0.41 - recess * 0.6), p(0, 0.2 - recess), p(-0.3, 0.08), p(-0.66, 0.2), p(-0.84, 0.42)],
-    [p(-0.34, 0.37 - recess), p(-0.54, 0.28 - recess), p(-0.78, 0.42), p(-0.94, 0.74)],
-    [p(0.5, 0.35 - recess), p(0.34, 0.16 - recess), p(0.02, 0), p(-0.3, -0.04)],
+    [p(0.14, 0.47 - recess * 0.6), p(0, 0.23 - recess), p(-0.3, 0.08), p(-0.66, 0.2), p(-0.84, 0.42)],
+    [p(-0.34, 0.42 - recess), p(-0.54, 0.31 - recess), p(-0.78, 0.42), p(-0.94, 0.74)],
+    [p(0.5, 0.4 - recess), p(0.34, 0.18 - recess), p(0.02, 0), p(-0.3, -0.04)],
     [p(-0.66, 0.6), p(-0.76, 0.54), p(-0.86, 0.66), p(-0.95, 0.94)],
   ])
 }
