@@ -1,5 +1,4 @@
 /** From the recipe's hair to its layers. */
-import { clamp } from '../../../clamp.ts'
 import { combOf, fallsAside, hasCurlsOnTop, hasFringe, isThin, thinCover } from '../../hair-of-photo.ts'
 import type { Face } from '../face-geometry.ts'
 import type { XY } from '../geometry.ts'
@@ -56,9 +55,6 @@ export type Cover = 'none' | 'crown' | 'all'
 const LOW = -1.2
 /** How much closer to the head hair lies that is tied up, and that hangs behind the ears, canvas units. */
 const [TIED, BEHIND_EARS] = [14, 34]
-
-/** How thick curls lie that are combed to a tie, at least and at most: thinner, the head would stand out beside them. */
-const COMBED_UP = [8, 16] as const
 
 /** How much closer to the head curls lie that are short, and that are tied up, canvas units: they would hang over the ears like a mushroom. */
 const [CURLS_CLOSE, CURLS_TIED] = [22, 34]
@@ -134,24 +130,22 @@ export function hairLayers(face: Face, p: Palette, cover: Cover, headD: string):
   const combedUp = round(kit) && !face.measured
   const tied: HairKit = {
     ...kit,
-    volume: combedUp ? clamp(kit.volume - CURLS_TIED, ...COMBED_UP) : kit.volume - (round(kit) ? CURLS_TIED : TIED),
+    volume: combedUp ? -TIED : kit.volume - (round(kit) ? CURLS_TIED : TIED),
   }
   const combedKit: HairKit = { ...tied, texture: 'straight' }
   // Pulled straight, waves begin at the tie.
-  const smooth = kit.texture === 'wavy' && !face.measured ? combedKit : tied
+  const smooth = kit.texture !== 'straight' && !face.measured ? combedKit : tied
   const wispOrBurn: SideLock = (v === 0 || v === 3) && !round(kit) && !masculine ? 'wisp' : 'burn'
   const gathered = (fringe: Fringe, ties: readonly XY[], tie?: -1 | 1): Front => {
     if (hat) return front(fringe, wispOrBurn)
     hair.kit = tied
-    if (combedUp) {
-      hair.kit = combedKit
-      const back = slicked(combedKit, v, tie)
-      return tie || ties.length > 1 ? back : { ...back, svg: back.svg + drawnUp(combedKit, ties[0]!, true) }
-    }
-    const up = round(kit)
+    const up = round(smooth)
       ? ''
-      : pulled(tied, ties) + (tie || ties.length > 1 || face.measured ? '' : drawnUp(tied, ties[0]!, false))
-    return drawFront(smooth, fringe, wispOrBurn, { extra: up, tie })
+      : pulled(smooth, ties) + (tie || ties.length > 1 || face.measured ? '' : drawnUp(smooth, ties[0]!))
+    if (!combedUp) return drawFront(smooth, fringe, wispOrBurn, { extra: up, tie })
+    // Curls that are combed keep no fringe.
+    hair.kit = smooth
+    return drawFront(smooth, ties.length > 1 ? PARTED : PARTED_ASIDE, 'burn', { extra: up, tie })
   }
   const back = (length: Parameters<typeof drawBack>[1]) =>
     trimmed && length === 'nape' ? '' : drawBack(kit, length, hat)
@@ -281,18 +275,18 @@ export function hairLayers(face: Face, p: Palette, cover: Cover, headD: string):
         hair.front = front(pickFringe([SWEPT, PIECEY, CURTAINS, SIDE]), wispOrBurn)
         break
       }
-      const ends = ponytailTie(tiedHead(tied, bare || combedUp))
+      const ends = ponytailTie(tiedHead(tied, bare))
       hair.behind = drawTail(tied, recipe.hairLength, side, ends[1])
       const combed = bare
         ? slicked(tied, v, side)
         : gathered(pickFringe([SWEPT, PIECEY, CURTAINS, SIDE]), [[side * 190, 160]], side)
-      hair.front = { ...combed, svg: combed.svg + drawTie(combedUp ? combedKit : tied, side, ends) }
+      hair.front = { ...combed, svg: combed.svg + drawTie(smooth, side, ends) }
       break
     }
     case 'pigtails': {
       const low = hat || v % 2 === 1
       const fringe = pickFringe([PIECEY, CURTAINS, BLUNT, SWEPT])
-      const lying = hat ? kit : combedUp ? { ...combedKit, volume: -TIED } : smooth
+      const lying = hat ? kit : smooth
       const head = tiedHead(lying, false)
       if (low) {
         hair.behind = combedToNape(lying)

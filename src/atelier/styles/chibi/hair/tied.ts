@@ -205,8 +205,8 @@ export const pulled = (kit: HairKit, ties: readonly XY[]): string =>
   )
 
 /** Ink of hair that is drawn up to a bun on the crown: from under it, where it is heaviest, a little way down the head on all sides. */
-export function drawnUp(kit: HairKit, [x]: XY, combedBack: boolean): string {
-  const [half, top] = tiedHead(kit, combedBack)
+export function drawnUp(kit: HairKit, [x]: XY): string {
+  const [half, top] = tiedHead(kit, false)
   /** Height of the crown there. */
   const y = TEMPLES - (TEMPLES - top) * Math.sqrt(1 - (x / half) ** 2)
   const strands = DRAWN_UP.map(([from, to, down, bow, wide]): Stroke => [
