@@ -31,18 +31,23 @@ export function earX(g: Geometry, which: Ear, elf = false): number {
 /** Widths of the lines of ear, skull and face along their way. */
 const EAR = profileOf((t) => 8 + 6.5 * Math.sin(Math.PI * t ** 0.8) ** 1.2)
 const SKULL = profileOf((t) => (10.5 + 6 * Math.sin(Math.PI * t) ** 0.8) * Math.min(1, 0.2 + (1 - t) * 5))
-/** That of the face, fullest under the chin and where its side turns from the light: at the far cheek or at the near jaw. */
-const faceLine = (far: number, near: number) =>
+/**
+ * That of the face, fullest under the chin and where its side turns from the light: at the far cheek or at the near jaw;
+ * nearly open where light falls.
+ *
+ * @param open where that is, share of its way
+ */
+const faceLine = (far: number, near: number, open: number) =>
   profileOf(
     (t) =>
       (8 +
         far * Math.exp(-(((t - 0.26) / 0.13) ** 2)) +
         14 * Math.exp(-(((t - 0.56) / 0.15) ** 2)) +
         near * Math.exp(-(((t - 0.74) / 0.1) ** 2))) *
-      Math.min(1, 0.3 + t * 6, 0.3 + (1 - t) * 6),
+      Math.min(1, 0.3 + t * 6, 0.3 + (1 - t) * 6, 0.1 + Math.max(0, Math.abs(t - open) - 0.015) * 9),
   )
 /** Of a head turned to our right, and to our left, from where light comes. */
-const FACE = { 1: faceLine(15, 0), [-1]: faceLine(3, 13) }
+const FACE = { 1: faceLine(15, 0, 0.8), [-1]: faceLine(3, 13, 0.38) }
 
 export function drawEar(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks, which: Ear): void {
   const elf = r.accessories.includes('elf-ears')

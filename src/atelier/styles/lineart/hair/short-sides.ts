@@ -128,7 +128,7 @@ export function fringeLines(h: Hair): void {
   const lines = [
     parting,
     [p(0.84, low + 0.04), p(0.62, 0.3), p(0.24, 0.12)],
-    [p(-0.7, low), p(-0.66, 0.3), p(-0.46, 0.12)],
+    [p(-0.66, low + 0.06), p(-0.66, 0.32), p(-0.46, 0.12)],
   ]
   flow(h, lines)
 }

@@ -246,5 +246,5 @@ export function tiedDown(h: Hair): void {
   ])
   if (fringed) return fringeLines(h)
   const parting = [p(0.04, 0.18), p(0.03, 0.08), p(0, -0.02)]
-  flow(h, [[p(-0.71, 0.66), p(-0.7, 0.4), p(-0.34, 0.14)], parting, [p(0.88, 0.74), p(0.82, 0.42), p(0.46, 0.14)]])
+  flow(h, [[p(-0.68, 0.63), p(-0.7, 0.4), p(-0.34, 0.14)], parting, [p(0.88, 0.74), p(0.82, 0.42), p(0.46, 0.14)]])
 }
