@@ -1,5 +1,6 @@
 /** A garment's pattern as flat shapes, for the styles that are drawn in vectors and fill them. */
 import type { ClothPattern } from '../cloth-pattern.ts'
+import { pathText } from './path-text.ts'
 import { d, num } from './svg.ts'
 
 type Side = -1 | 1
@@ -83,14 +84,16 @@ function linesDown({ middle, seam, sleeves, top, bottom, out }: PrintedForm, apa
   let path = ''
   /** A line whose middle is `at` from the middle, as far as it lies within `limit`. */
   const line = (side: Side, from: number, at: (y: number) => number, limit: (y: number) => number) => {
-    let [inner, outer] = ['', '']
+    const inner: number[] = []
+    const outer: number[] = []
     for (let y = from; y < bottom + STEP; y += STEP) {
       const [x, most] = [at(y), limit(y)]
       if (x - wide / 2 >= most) break
-      inner += d`${inner ? 'L' : 'M'}${middle + side * (x - wide / 2)} ${y}`
-      outer = d`L${middle + side * Math.min(x + wide / 2, most)} ${y}` + outer
+      inner.push(middle + side * (x - wide / 2), y)
+      // Back up again, as one ring.
+      outer.unshift(middle + side * Math.min(x + wide / 2, most), y)
     }
-    if (outer) path += `${inner}${outer}Z`
+    path += polygon([...inner, ...outer])
   }
   for (const side of SIDES) {
     const seamAt = (y: number) => Math.abs(seam(side, y))
@@ -111,6 +114,22 @@ function linesDown({ middle, seam, sleeves, top, bottom, out }: PrintedForm, apa
       )
   }
   return path
+}
+
+const [M, L, Z, SPACE] = [77, 76, 90, 32] as const
+
+/** A polygon through points, x and y in turn. */
+function polygon(flat: readonly number[]): string {
+  if (flat.length === 0) return ''
+  pathText.begin()
+  for (let i = 0; i < flat.length; i += 2) {
+    pathText.letter(i === 0 ? M : L)
+    pathText.hundredths(Math.round(flat[i]! * 100))
+    pathText.letter(SPACE)
+    pathText.hundredths(Math.round(flat[i + 1]! * 100))
+  }
+  pathText.letter(Z)
+  return pathText.end()
 }
 
 /** Dots in staggered rows. */

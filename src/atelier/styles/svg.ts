@@ -50,18 +50,26 @@ export function el(
 
 /** Path data from a template: d`M${x} ${y}L…` with every number rounded by `num`. */
 export function d(parts: TemplateStringsArray, ...values: (number | string)[]): string {
-  let out = ''
   pathText.begin()
   for (let i = 0; i < parts.length; i++) {
     pathText.text(parts[i]!)
     const value = values[i]
     if (typeof value === 'number') pathText.hundredths(Math.round(value * 100))
-    else if (value) {
-      out += pathText.end() + value
-      pathText.begin()
-    }
+    else if (value) pathText.text(value)
   }
-  return out + pathText.end()
+  return pathText.end()
+}
+
+/** The same with every number rounded by `tenth`. */
+export function d1(parts: TemplateStringsArray, ...values: (number | string)[]): string {
+  pathText.begin()
+  for (let i = 0; i < parts.length; i++) {
+    pathText.text(parts[i]!)
+    const value = values[i]
+    if (typeof value === 'number') pathText.tenths(Math.round(value * 10))
+    else if (value) pathText.text(value)
+  }
+  return pathText.end()
 }
 
 /** The whole document on a 1024×1024 canvas. */

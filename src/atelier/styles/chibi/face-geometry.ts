@@ -239,12 +239,9 @@ const [TURNS_HALF, RUNS_OUT] = [262, 80]
 function turned(wide: number, yaw: number, contour: readonly XY[]): Space {
   if (yaw === 0) return (x, y) => [512 + x * wide, y]
   const chinY = contour[contour.length - 1]![1]
-  const halves = new Float64Array(Math.ceil(chinY) - JAW_FROM + 2)
-  for (let i = 0; i < halves.length; i++)
-    halves[i] = (halfOf(contour, Math.min(chinY, JAW_FROM + i)) * TURNS_HALF) / JAW_HALF
   return (x, y) => {
     const jaw = y > JAW_FROM
-    const half = jaw ? halves[Math.min(halves.length - 1, Math.round(y) - JAW_FROM)]! : TURNS_HALF
+    const half = jaw ? (halfOf(contour, Math.min(chinY, Math.round(y))) * TURNS_HALF) / JAW_HALF : TURNS_HALF
     const across = Math.abs(x)
     if (across >= half + RUNS_OUT || (!jaw && across >= half)) return [512 + x * wide, y]
     const leans = jaw

@@ -1,6 +1,7 @@
 /** The colours of each material: base, two shadows, light, and a coloured line. Shadows turn in hue, towards violet. */
 import { clamp } from '../../clamp.ts'
 import { blend, hexOfOklch, oklchOf, shift, skinHex, standOff, hairOn, EYES } from '../../colour.ts'
+import { memo } from '../../memo.ts'
 import type { Hex, Recipe } from '../../recipe.ts'
 import { blackFrame, frameOn } from '../black-frame.ts'
 
@@ -33,19 +34,6 @@ export interface Palette {
 function towards(h: number, target: number, by: number): number {
   const gap = ((target - h + 540) % 360) - 180
   return h + Math.sign(gap) * Math.min(Math.abs(gap), by)
-}
-
-function memo<K, V>(make: (key: K) => V, most = 400): (key: K) => V {
-  const kept = new Map<K, V>()
-  return (key) => {
-    let value = kept.get(key)
-    if (value === undefined) {
-      value = make(key)
-      if (kept.size >= most) kept.clear()
-      kept.set(key, value)
-    }
-    return value
-  }
 }
 
 /** Cloth, plastic, paper: any colour, white and black included. */

@@ -4,6 +4,7 @@ import type { Accessory, Recipe } from '../../recipe.ts'
 import { clipped } from '../clip.ts'
 import { type ClothPattern, clothPatternOf } from '../../cloth-pattern.ts'
 import { namesOf } from '../ids.ts'
+import { num, tenth } from '../svg.ts'
 import { facePath, metricsOf, type Metrics } from './metrics.ts'
 import { bendPath } from './path.ts'
 import { paletteOf, type Palette } from './palette.ts'
@@ -50,16 +51,16 @@ export const line = (path: string, colour: string, width: number, opacity?: numb
     : ''
 
 export const circle = (x: number, y: number, r: number, colour: string, opacity?: number) =>
-  `<circle cx="${Math.round(x * 10) / 10}" cy="${Math.round(y * 10) / 10}" r="${Math.round(r * 10) / 10}" fill="${colour}"${opacity === undefined ? '' : ` fill-opacity="${opacity}"`}/>`
+  `<circle cx="${tenth(x)}" cy="${tenth(y)}" r="${tenth(r)}" fill="${colour}"${opacity === undefined ? '' : ` fill-opacity="${opacity}"`}/>`
 
 export const ellipse = (x: number, y: number, rx: number, ry: number, colour: string, opacity?: number) =>
-  `<ellipse cx="${Math.round(x * 10) / 10}" cy="${Math.round(y * 10) / 10}" rx="${Math.round(rx * 10) / 10}" ry="${Math.round(ry * 10) / 10}" fill="${colour}"${opacity === undefined ? '' : ` fill-opacity="${opacity}"`}/>`
+  `<ellipse cx="${tenth(x)}" cy="${tenth(y)}" rx="${tenth(rx)}" ry="${tenth(ry)}" fill="${colour}"${opacity === undefined ? '' : ` fill-opacity="${opacity}"`}/>`
 
 /** Children moved sideways. */
 export const aside = (x: number, ...children: string[]): string => {
   let inner = ''
   for (const child of children) inner += child
-  return x === 0 || !inner ? inner : `<g transform="translate(${Math.round(x * 100) / 100} 0)">${inner}</g>`
+  return x === 0 || !inner ? inner : `<g transform="translate(${num(x)} 0)">${inner}</g>`
 }
 
 /** Children drawn only inside the path, or inside any of several. */

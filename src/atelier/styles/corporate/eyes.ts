@@ -3,7 +3,8 @@ import { clamp } from '../../clamp.ts'
 import type { Context } from './context.ts'
 import { circle, fill, line } from './context.ts'
 import type { Expression } from './expression.ts'
-import { n1, sliver, type Point } from './path.ts'
+import { sliver, type Point } from './path.ts'
+import { d1 } from '../svg.ts'
 
 interface Cut {
   half: number
@@ -63,7 +64,7 @@ function oneEye(ctx: Context, e: Expression, s: -1 | 1): string {
   }
   if (e.happy[i]) {
     const arc = fill(
-      `M${n1(X(-half))} ${n1(y + 7)}C${n1(X(-half + 9))} ${n1(y - 21)} ${n1(X(half - 9))} ${n1(y - 21)} ${n1(X(half))} ${n1(y + 7)}C${n1(X(half - 12))} ${n1(y - 7.5)} ${n1(X(-half + 12))} ${n1(y - 7.5)} ${n1(X(-half))} ${n1(y + 7)}Z`,
+      d1`M${X(-half)} ${y + 7}C${X(-half + 9)} ${y - 21} ${X(half - 9)} ${y - 21} ${X(half)} ${y + 7}C${X(half - 12)} ${y - 7.5} ${X(-half + 12)} ${y - 7.5} ${X(-half)} ${y + 7}Z`,
       c.ink,
     )
     // On deep skin a dark arc would not be seen: the lid above it is lit.
@@ -71,7 +72,7 @@ function oneEye(ctx: Context, e: Expression, s: -1 | 1): string {
       Number(r.skinTone) < 7
         ? ''
         : fill(
-            `M${n1(X(-half))} ${n1(y + 7)}C${n1(X(-half + 6))} ${n1(y - 31)} ${n1(X(half - 6))} ${n1(y - 33)} ${n1(X(half))} ${n1(y + 7)}C${n1(X(half - 12))} ${n1(y - 10)} ${n1(X(-half + 12))} ${n1(y - 10)} ${n1(X(-half))} ${n1(y + 7)}Z`,
+            d1`M${X(-half)} ${y + 7}C${X(-half + 6)} ${y - 31} ${X(half - 6)} ${y - 33} ${X(half)} ${y + 7}C${X(half - 12)} ${y - 10} ${X(-half + 12)} ${y - 10} ${X(-half)} ${y + 7}Z`,
             c.skin.lid,
           )
     const flick =
@@ -91,8 +92,8 @@ function oneEye(ctx: Context, e: Expression, s: -1 | 1): string {
   // Where the upper lid's curve is drawn to, near the nose and near the temple.
   const near = 1.12 + e.slant * 0.42
   const far = 1.36 - e.slant * 0.3
-  const top = `C${n1(X(-half * 0.62))} ${n1(y + lid * near)} ${n1(X(px + half * 0.42))} ${n1(y + lid * far + tilt * 0.4)} ${n1(X(half))} ${n1(outY)}`
-  const almond = `M${n1(X(-half))} ${n1(inY)}${top}C${n1(X(half * 0.66))} ${n1(y + down * 1.12 + tilt * 0.5)} ${n1(X(-half * 0.35))} ${n1(y + down * 1.42)} ${n1(X(-half))} ${n1(inY)}Z`
+  const top = d1`C${X(-half * 0.62)} ${y + lid * near} ${X(px + half * 0.42)} ${y + lid * far + tilt * 0.4} ${X(half)} ${outY}`
+  const almond = d1`M${X(-half)} ${inY}${top}C${X(half * 0.66)} ${y + down * 1.12 + tilt * 0.5} ${X(-half * 0.35)} ${y + down * 1.42} ${X(-half)} ${inY}Z`
   // The lids' heights at the middle, by which iris and glint are sized.
   const lidY = y + lid * (0.94 - Math.abs(e.slant) * 0.16) + tilt * 0.25
   const floor = y + down * 0.9 + tilt * 0.2
@@ -121,7 +122,7 @@ function oneEye(ctx: Context, e: Expression, s: -1 | 1): string {
     fill(disc(gx, gy, rim * 0.56, upperLid, floor), c.eye.pupil) +
     // The lid's thin cast shadow on the eyeball.
     fill(
-      `M${n1(X(-half))} ${n1(inY)}${top}C${n1(X(px + half * 0.42))} ${n1(y + lid * far + tilt * 0.4 + 8)} ${n1(X(-half * 0.62))} ${n1(y + lid * near + 8)} ${n1(X(-half))} ${n1(inY)}Z`,
+      d1`M${X(-half)} ${inY}${top}C${X(px + half * 0.42)} ${y + lid * far + tilt * 0.4 + 8} ${X(-half * 0.62)} ${y + lid * near + 8} ${X(-half)} ${inY}Z`,
       c.ink,
       0.2,
     )
@@ -129,7 +130,7 @@ function oneEye(ctx: Context, e: Expression, s: -1 | 1): string {
   const glint = circle(gx - iris * 0.32, Math.max(gy - iris * 0.34, lidY + shine + 2.5), shine, '#ffffff')
   const thick = lash
   const lashes = fill(
-    `M${n1(X(-half - 1.5))} ${n1(inY + 1)}C${n1(X(-half * 0.66))} ${n1(y + lid * near - thick * 0.35)} ${n1(X(px + half * 0.44))} ${n1(y + lid * far + tilt * 0.4 - thick)} ${n1(X(half + wing * 0.5))} ${n1(outY - thick * 0.55)}L${n1(X(half + wing))} ${n1(outY - wing * 0.52 - 1.5)}C${n1(X(half + wing * 0.6))} ${n1(outY + 1)} ${n1(X(half + 2))} ${n1(outY + 2.5)} ${n1(X(half - 1))} ${n1(outY + 2.5)}C${n1(X(px + half * 0.4))} ${n1(y + lid * far + tilt * 0.4 + 1.8)} ${n1(X(-half * 0.6))} ${n1(y + lid * near + 2)} ${n1(X(-half - 1.5))} ${n1(inY + 1)}Z`,
+    d1`M${X(-half - 1.5)} ${inY + 1}C${X(-half * 0.66)} ${y + lid * near - thick * 0.35} ${X(px + half * 0.44)} ${y + lid * far + tilt * 0.4 - thick} ${X(half + wing * 0.5)} ${outY - thick * 0.55}L${X(half + wing)} ${outY - wing * 0.52 - 1.5}C${X(half + wing * 0.6)} ${outY + 1} ${X(half + 2)} ${outY + 2.5} ${X(half - 1)} ${outY + 2.5}C${X(px + half * 0.4)} ${y + lid * far + tilt * 0.4 + 1.8} ${X(-half * 0.6)} ${y + lid * near + 2} ${X(-half - 1.5)} ${inY + 1}Z`,
     c.ink,
   )
   const extra =
@@ -157,19 +158,19 @@ function oneEye(ctx: Context, e: Expression, s: -1 | 1): string {
     made || drooping || Number(r.skinTone) < 8
       ? ''
       : fill(
-          `M${n1(X(-half + 4))} ${n1(inY - 6)}C${n1(X(-half * 0.6))} ${n1(y + lid * near - 15)} ${n1(X(px + half * 0.46))} ${n1(y + lid * far + tilt * 0.4 - 19)} ${n1(X(half + 3))} ${n1(outY - 6)}L${n1(X(half))} ${n1(outY)}${`C${n1(X(px + half * 0.42))} ${n1(y + lid * far + tilt * 0.4)} ${n1(X(-half * 0.62))} ${n1(y + lid * near)} ${n1(X(-half))} ${n1(inY)}`}Z`,
+          d1`M${X(-half + 4)} ${inY - 6}C${X(-half * 0.6)} ${y + lid * near - 15} ${X(px + half * 0.46)} ${y + lid * far + tilt * 0.4 - 19} ${X(half + 3)} ${outY - 6}L${X(half)} ${outY}C${X(px + half * 0.42)} ${y + lid * far + tilt * 0.4} ${X(-half * 0.62)} ${y + lid * near} ${X(-half)} ${inY}Z`,
           c.skin.lid,
         )
   const hood =
     r.features.eyeShape === 'hooded' || (r.age === 'senior' && r.features.eyeShape !== 'monolid')
       ? fill(
-          `M${n1(X(-half + 8))} ${n1(y - up - 3)}C${n1(X(0))} ${n1(y - up * 1.2 - 12)} ${n1(X(half - 6))} ${n1(y - up - 10)} ${n1(X(half + 7))} ${n1(outY - 1)}C${n1(X(half * 0.7))} ${n1(outY - up * 0.72)} ${n1(X(0))} ${n1(y - up - 4)} ${n1(X(-half + 8))} ${n1(y - up - 3)}Z`,
+          d1`M${X(-half + 8)} ${y - up - 3}C${X(0)} ${y - up * 1.2 - 12} ${X(half - 6)} ${y - up - 10} ${X(half + 7)} ${outY - 1}C${X(half * 0.7)} ${outY - up * 0.72} ${X(0)} ${y - up - 4} ${X(-half + 8)} ${y - up - 3}Z`,
           c.skin.shade,
         )
       : ''
   const shadow = made
     ? fill(
-        `M${n1(X(-half))} ${n1(inY)}C${n1(X(-half * 0.7))} ${n1(y - up - 18)} ${n1(X(half * 0.6))} ${n1(y - up - 22)} ${n1(X(half + (lens ? 4 : 12)))} ${n1(outY - 12)}L${n1(X(half))} ${n1(outY)}C${n1(X(half * 0.4))} ${n1(y - up * 1.2)} ${n1(X(-half * 0.6))} ${n1(y - up)} ${n1(X(-half))} ${n1(inY)}Z`,
+        d1`M${X(-half)} ${inY}C${X(-half * 0.7)} ${y - up - 18} ${X(half * 0.6)} ${y - up - 22} ${X(half + (lens ? 4 : 12))} ${outY - 12}L${X(half)} ${outY}C${X(half * 0.4)} ${y - up * 1.2} ${X(-half * 0.6)} ${y - up} ${X(-half)} ${inY}Z`,
         ctx.r.features.accentColor,
         0.5,
       )
@@ -177,7 +178,7 @@ function oneEye(ctx: Context, e: Expression, s: -1 | 1): string {
   const lower = !made
     ? ''
     : line(
-        `M${n1(X(half - 3))} ${n1(outY + 3)}C${n1(X(half * 0.66))} ${n1(y + down * 1.12 + tilt * 0.5)} ${n1(X(half * 0.2))} ${n1(y + down * 1.25)} ${n1(X(-half * 0.1))} ${n1(y + down * 1.2)}`,
+        d1`M${X(half - 3)} ${outY + 3}C${X(half * 0.66)} ${y + down * 1.12 + tilt * 0.5} ${X(half * 0.2)} ${y + down * 1.25} ${X(-half * 0.1)} ${y + down * 1.2}`,
         c.skin.deep,
         fem ? 2 : 1.6,
         0.7,
@@ -186,7 +187,7 @@ function oneEye(ctx: Context, e: Expression, s: -1 | 1): string {
   const tired = !drooping
     ? ''
     : fill(
-        `M${n1(X(-half))} ${n1(inY)}C${n1(X(-half * 0.62))} ${n1(y - cut.up * k * 1.2)} ${n1(X(half * 0.5))} ${n1(y - cut.up * k * 1.3)} ${n1(X(half))} ${n1(outY)}${`C${n1(X(px + half * 0.42))} ${n1(y + lid * far + tilt * 0.4)} ${n1(X(-half * 0.62))} ${n1(y + lid * near)} ${n1(X(-half))} ${n1(inY)}`}Z`,
+        d1`M${X(-half)} ${inY}C${X(-half * 0.62)} ${y - cut.up * k * 1.2} ${X(half * 0.5)} ${y - cut.up * k * 1.3} ${X(half)} ${outY}C${X(px + half * 0.42)} ${y + lid * far + tilt * 0.4} ${X(-half * 0.62)} ${y + lid * near} ${X(-half)} ${inY}Z`,
         Number(r.skinTone) < 7 ? c.skin.shade : c.skin.lid,
       ) + fill(sliver([X(-half + 6), y + 20], [X(2), y + 30], [X(half - 4), y + 18], 3.4), c.skin.shade)
   return shadow + lit + hood + ball + glint + lower + (drooping ? tired : crease) + lashes + extra
@@ -235,9 +236,7 @@ function disc(x: number, y: number, r: number, lid: Lid, bottom: number): string
   const [left, right] = [meets(-1), meets(1)]
   const [lx, ly] = [x - Math.sqrt(r * r - left * left), y + left]
   const [rx, ry] = [x + Math.sqrt(r * r - right * right), y + right]
-  const R = n1(r)
-  const low = `Q${n1(x)} ${n1(y + b + wb * 0.34)} ${n1(x - wb)} ${n1(y + b)}`
   const middle = (lx + rx) / 2
   const top = Math.max(heightOf(lid, middle), y - r)
-  return `M${n1(lx)} ${n1(ly)}Q${n1(middle)} ${n1(2 * top - (ly + ry) / 2)} ${n1(rx)} ${n1(ry)}A${R} ${R} 0 0 1 ${n1(x + wb)} ${n1(y + b)}${low}A${R} ${R} 0 0 1 ${n1(lx)} ${n1(ly)}Z`
+  return d1`M${lx} ${ly}Q${middle} ${2 * top - (ly + ry) / 2} ${rx} ${ry}A${r} ${r} 0 0 1 ${x + wb} ${y + b}Q${x} ${y + b + wb * 0.34} ${x - wb} ${y + b}A${r} ${r} 0 0 1 ${lx} ${ly}Z`
 }

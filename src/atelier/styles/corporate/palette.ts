@@ -1,5 +1,6 @@
 /** Each material: a base and one shadow turned in hue, with what its details need. */
 import { EYES, blend, hairOn, hexOfOklch, lightness, skinHex, oklchOf, shift, standOff } from '../../colour.ts'
+import { memo } from '../../memo.ts'
 import { blackFrame, frameOn } from '../black-frame.ts'
 import type { Hex, Recipe } from '../../recipe.ts'
 
@@ -27,7 +28,7 @@ export interface Palette {
 }
 
 /** Cloth of any colour: white keeps visible shade and seams, black gets lighter seams. */
-export function clothOf(hex: Hex): Material {
+export const clothOf = memo((hex: Hex): Material => {
   const o = oklchOf(hex)
   const l = Math.max(0.23, Math.min(0.965, o.l))
   const base = hexOfOklch({ ...o, l })
@@ -56,12 +57,12 @@ export function clothOf(hex: Hex): Material {
     seam: hexOfOklch({ l: l - 0.145, c: o.c, h }),
     light: hexOfOklch({ l: l + 0.06, c: o.c * 0.95, h: o.h }),
   }
-}
+})
 
 /** White and platinum need something paler than themselves for their lights, and an edge on a pale ground. */
 const PALEST = 0.9
 
-function hairOf(asked: Hex): Material {
+const hairOf = memo((asked: Hex): Material => {
   const hex =
     oklchOf(asked).l > PALEST
       ? hexOfOklch({
@@ -84,7 +85,7 @@ function hairOf(asked: Hex): Material {
     seam: hexOfOklch({ l: o.l - (dark ? 0.09 : 0.15), c: o.c, h }),
     light: hexOfOklch({ l: o.l + (dark ? 0.14 : o.l > 0.85 ? 0.09 : 0.065), c: o.c * (dark ? 1.3 : 0.98), h: o.h }),
   }
-}
+})
 
 /** Hair as dark as the skin would hide beard and hairline: its lightness is moved away from the skin's, and black becomes bluish. */
 function apart(hair: Hex, skin: Hex): Hex {

@@ -1,5 +1,6 @@
 /** Cloth that is patterned: stripes, checks and dots between the seams of the sleeves, and the shade that lies over them. */
 import type { Hex, Recipe } from '../../recipe.ts'
+import { memo } from '../../memo.ts'
 import { printOn } from '../print.ts'
 import { type Context, fill, within } from './context.ts'
 import { clothOf } from './palette.ts'
@@ -36,7 +37,9 @@ function insideAt(ctx: Context, y: number): number {
 export function printed(ctx: Context, ...outlines: string[]): string {
   const { pattern, m } = ctx
   if (!pattern) return ''
-  const seam = (side: -1 | 1, y: number) => side * ((side < 0 ? m.left : m.right) - insideAt(ctx, y))
+  // Stripes and lines ask for the same heights again and again.
+  const inset = memo((y: number) => insideAt(ctx, y))
+  const seam = (side: -1 | 1, y: number) => side * ((side < 0 ? m.left : m.right) - inset(y))
   const form = {
     middle: 0,
     seam,

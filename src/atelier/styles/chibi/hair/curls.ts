@@ -46,7 +46,7 @@ function litBumps(pts: readonly Pt[]): readonly Cubic[] {
     run = faces ? run + 1 : 0
     if (run > length) [best, length] = [i + 1 - run, run]
   }
-  return Array.from({ length }, (_, k) => bumps[(best + k) % n]!)
+  return bumps.concat(bumps).slice(best, best + length)
 }
 
 /** Light on curls, on each its own as one plane of it would be a cloud: a crescent under every bump that faces it. */
