@@ -28,6 +28,8 @@ export const isDeepest = (depth: number | undefined): boolean => (depth ?? 0) >=
 
 /** Chroma of skin in photos that were coloured by hand, or have faded. */
 const FADED = 0.03
+/** Lightness of a grey beard in the face’s from which the hair above it, which was not seen, is grey as well. */
+const PALE = 0.9
 
 /** Score of shorn hair, and of coils, from which hair may be clipped. */
 const CLIPPED = 2
@@ -92,6 +94,8 @@ export function surfacesOf(portrait: PhotoPortrait) {
   const around = { white: eyeWhite, behind: behindOf(study), hasHat: hat !== undefined }
   const named = namedWithoutColours(withDye(hat ? read : ownLength, study, face, around), face, fair)
   const isWhite = beard.color === 'white' && (hat !== undefined || chromaOf(face) < FADED)
+  // White hair before a bright sky is taken for skin: then the beard tells its colour.
+  const isPale = named.own === undefined && beard.color !== undefined && (beard.tone?.l ?? 0) > PALE * face.l
   return {
     study,
     face,
@@ -107,6 +111,6 @@ export function surfacesOf(portrait: PhotoPortrait) {
     cast,
     hat,
     sides,
-    hair: aged(toned(named, face, skinDepth, fairness), isWhite),
+    hair: aged(toned(named, face, skinDepth, fairness), isWhite || isPale),
   }
 }

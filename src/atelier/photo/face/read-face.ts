@@ -16,6 +16,7 @@ import { lightOfGrey } from './grey-beard.ts'
 import { readGlasses } from './find-glasses.ts'
 import { isLoneMoustache } from './lone-moustache.ts'
 import { isBeardSeen, settledBeard } from './settled-beard.ts'
+import { asPale } from './pale-beard.ts'
 import { redOfBeard } from './red-beard.ts'
 import { turnedPlacesOf } from './turned-places.ts'
 import { isUnlikely } from './unlikely-beard.ts'
@@ -47,10 +48,13 @@ export function readFace({ rgba, asSeen, alpha, regions, rig, looks }: PortraitP
   const whole =
     looks &&
     wholeBeardOf(patch, mouth, nose, chin, rig.pose.yaw, { pointed: scores.goatee.whole, bearded: looks.bearded })
-  const beard = asWhole(grows, whole)
   const [inside, clothing] = [bytesOn(alpha, map), bytesOn(regions.clothing, map, MASK_SIDE)]
   const owned = (i: number) => inside[i]! > 127 && clothing[i]! < 128
-  const covered = beard.kind === 'none' ? undefined : beardCover(patch, beard, mouth, nose, chin, turned.seen, owned)
+  const coverOf = (beard: Beard) => beardCover(patch, beard, mouth, nose, chin, turned.seen, owned)
+  const settled = asWhole(grows, whole)
+  const thin = settled.kind === 'stubble' ? coverOf(settled) : undefined
+  const beard = thin ? asPale(settled, thin.tone, skin) : settled
+  const covered = beard.kind === 'none' ? undefined : coverOf(beard)
   const red = covered && redOfBeard(patch, covered.cover, skin, owned)
   const grey =
     covered && !red && beard.kind !== 'stubble' && beard.grey === undefined

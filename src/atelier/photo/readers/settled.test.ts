@@ -140,6 +140,15 @@ test('a scalp whose gloss was taken for clipped hair is bald, and so is one on w
   ])
 })
 
+test('what is clipped on fair skin and has all its colour is a scalp in the shade', () => {
+  const face = { l: 0.62, a: 0.051, b: 0.065 }
+  const looks = { hangs: 0, pastShoulders: 0, coiled: 0, fringed: 0, waved: 0, receding: 0, fair: 0, clipped: 3.2 }
+  const told = (seen: { l: number; a: number; b: number }) =>
+    bared({ length: 'shaved', wide: false, seen: { ...seen, area: 1 } }, face, looks, false, 0).length
+  expect(told({ l: 0.5, a: 0.035, b: 0.056 })).toBe('bald')
+  expect([told({ l: 0.5, a: 0.012, b: 0.025 }), told({ l: 0.4, a: 0.035, b: 0.056 })]).toEqual(['shaved', 'shaved'])
+})
+
 test('black hair that is clipped close to deep skin is hair, though it is hardly darker: a scalp has no coils', () => {
   const face = { l: 0.5, a: 0.05, b: 0.06 }
   const looks = { hangs: 0, pastShoulders: 0, coiled: 8, fringed: 0, waved: 0, fair: 0, clipped: 5.8 }

@@ -1,6 +1,7 @@
 /** What rules told of hair, put right where the trained readers plainly say otherwise. */
 import { linearstep } from '../../clamp.ts'
 import { isFaded } from '../grey-hair.ts'
+import { chromaOf, hueOf } from '../hue.ts'
 import type { Hair } from '../hair-traits.ts'
 import type { Lab } from '../face/face-reading.ts'
 import type { HairLooks } from '../perception.ts'
@@ -141,16 +142,23 @@ const [BARE, GLOSSY, NOTHING] = [5, 2.6, 0.1] as const
 const [GROWS, MAY_GROW, HAIRLINE] = [6, 4, 1.4] as const
 /** How much lighter than the face gloss on a scalp is at least. */
 const GLOSS = 1.2
+/** Lightness and chroma, in the face's, and degrees of hue within which what is seen on a scalp is the skin in the shade: of dark hair clipped on fair skin the chroma is less than half. */
+const SHADE = { light: 0.75, chroma: 0.75, hue: 10 } as const
+
+const isShaded = (seen: Lab, face: Lab): boolean =>
+  seen.l > SHADE.light * face.l &&
+  chromaOf(seen) > SHADE.chroma * chromaOf(face) &&
+  Math.abs(((hueOf(seen) - hueOf(face) + 540) % 360) - 180) < SHADE.hue
 
 /**
- * Clipped hair of which the network is sure and nothing is seen is none; nor is what is lighter than fair skin.
+ * Clipped hair of which the network is sure and nothing is seen is none; nor is what is lighter than fair skin, or fair skin in the shade.
  *
  * @param coily score of coils, as `withNetwork` gives it: black hair that is clipped close is hardly darker than deep skin, but has them
  */
 export function bared(hair: Hair, face: Lab, looks: HairLooks | undefined, isDeep: boolean, coily: number): Hair {
   const clipped = looks?.clipped ?? 0
   const { seen } = hair
-  const isGloss = clipped > GLOSSY && !isDeep && seen !== undefined && seen.l > GLOSS * face.l
+  const isGloss = clipped > GLOSSY && !isDeep && seen !== undefined && (seen.l > GLOSS * face.l || isShaded(seen, face))
   const isBare = isGloss || (clipped > BARE && (seen?.area ?? 0) < NOTHING)
   const grows = coily > GROWS || (coily > MAY_GROW && looks !== undefined && looks.receding < HAIRLINE)
   if (hair.length === 'bald' && grows) return { ...hair, length: 'shaved', color: 'black' }
