@@ -5,7 +5,7 @@ import { type Stroke, wedge } from '../strokes.ts'
 import { fill } from '../parts.ts'
 import { round } from './curled.ts'
 import { curls } from './curls.ts'
-import { type HairKit, mass, outlineOf } from './kit.ts'
+import { type HairKit, mass, outlineOf, SHINE } from './kit.ts'
 import { hanging } from './strands.ts'
 
 /** What lies in the head's own shadow of hair in locks; above 600 the head hides it. */
@@ -45,6 +45,9 @@ const PUFF = { curly: 14, coily: 16, covered: 62 }
 /** Cuts that hang beside the face as well, where long curls hide those behind them. */
 const BESIDE: ReadonlySet<string> = new Set(['loose', 'fringe', 'curtains', 'side-part', 'pixie', 'bob'])
 
+/** The edge of long hair whose end swings away from the shoulder. */
+const swinging = (A: number): Pt[] => [[A + 34, 850, 0.03], [A + 84, 966, -0.12, -0.05], [A + 24, 952, 0.16, 0.06]]
+
 /** The mass behind the head: to the nape, the shoulders, or down the back. */
 export function drawBack(kit: HairKit, length: 'nape' | 'chin' | 'shoulders' | 'long', covered = false): string {
   const { p, space } = kit
@@ -56,6 +59,7 @@ export function drawBack(kit: HairKit, length: 'nape' | 'chin' | 'shoulders' | '
   const top: Pt[] = covered
     ? [[0, 330], [A - 10, 400, 0.06]]
     : [[0, 372], [Math.min(A, 280) - 36, 380, 0.02], [A - 4, 440, 0.16]]
+  const swings = length === 'long' && !kit.face.measured && !round(kit)
   const halves: Record<typeof length, () => Pt[]> = {
     nape: () => [
       ...top,
@@ -82,7 +86,7 @@ export function drawBack(kit: HairKit, length: 'nape' | 'chin' | 'shoulders' | '
     long: () => [
       ...top,
       [A + 26 + puff, 660, 0.05],
-      [A + 44 + puff, 860, 0.03],
+      ...(swings ? swinging(A) : [[A + 44 + puff, 860, 0.03] as Pt]),
       [274, 1014, 0.16, 0.04],
       [246, 958, -0.12],
       [140, 1040, 0.16, 0.04],
@@ -97,8 +101,11 @@ export function drawBack(kit: HairKit, length: 'nape' | 'chin' | 'shoulders' | '
   const rise = length === 'nape' ? 60 : length === 'chin' ? 150 : 230
   const strokes: Stroke[] = []
   const locks: Stroke[] = []
+  const lights: Stroke[] = []
   for (const s of [-1, 1]) {
-    for (let i = 2; i < tips.length - 1; i += 2) {
+    if (length === 'long' || length === 'shoulders')
+      lights.push([[s * (A + 8), low - 400], [s * (A + 12), low - 110, 0.05 * s, -0.03 * s], 12])
+    for (let i = swings ? 4 : 2; i < tips.length - 1; i += 2) {
       const v = tips[i]!
       strokes.push([[s * (v[0] - 2), v[1] + 8], [s * (v[0] + 18), v[1] - rise * (i > 2 ? 0.7 : 1), 0.05 * s], 9])
     }
@@ -111,7 +118,9 @@ export function drawBack(kit: HairKit, length: 'nape' | 'chin' | 'shoulders' | '
   const inner = round(kit)
     ? fill(outlineOf(kit, both(CURLED_CORE[length]), 8), hair.deep) +
       (hidden ? '' : curls(kit, pts, 9, { dark: hair.curl }, 470))
-    : fill(shape(space, both(CORE[length])), hair.deep) + fill(hanging(kit, strokes) + hanging(kit, locks), hair.line)
+    : fill(shape(space, both(CORE[length])), hair.deep) +
+      fill(hanging(kit, lights), hair.light, SHINE) +
+      fill(hanging(kit, strokes) + hanging(kit, locks), hair.line)
   return mass(kit, d, length === 'nape' ? hair.shade : 'tinted', inner)
 }
 
@@ -130,7 +139,16 @@ export function drawShoulderLocks(kit: HairKit, low = 960): string {
       const d = outlineOf(kit, pts, 11 + s, 0.85)
       const inner = round(kit)
         ? curls(kit, pts, 15 + s, { dark: p.hair.curl })
-        : fill(
+        : fill(hanging(kit, [[[s * 266, 600], [s * 258, low - 130, 0.06 * s], 22]]), p.hair.shade) +
+          fill(
+            hanging(kit, [
+              [[s * 214, 640], [s * 200, low - 60, 0.08 * s], 13],
+              [[s * 284, 640], [s * 276, low - 190, 0.06 * s], 9],
+            ]),
+            p.hair.light,
+            SHINE,
+          ) +
+          fill(
             hanging(kit, [
               [[s * 227, low - 70], [s * 250, low - 280, 0.08 * s], 9],
               [[s * 180, low - 40], [s * 214, low - 250, 0.1 * s], 8],

@@ -8,8 +8,8 @@ import { partOf } from './strands.ts'
 /** Side locks: none (hair ends above the ear), curl (higher, as curls swell), sideburns, a wisp before the ear, to the cheek, to the chin, to the collar. */
 export type SideLock = 'none' | 'curl' | 'burn' | 'wisp' | 'cheek' | 'chin' | 'collar' | 'curtain' | 'sheet'
 
-/** @param falls how low coils hang beside the face, canvas units @param flick how much higher the end of short hair above the ear is than the lowest, 0 without */
-function sideLock(kind: SideLock, A: number, falls = 850, flick = 0): Pt[] {
+/** @param falls how low coils hang beside the face, canvas units @param flick how much higher the end of short hair above the ear is than the lowest, 0 without @param swings how far the end of a sheet swings out, 0 where it hangs */
+function sideLock(kind: SideLock, A: number, falls = 850, flick = 0, swings = 0): Pt[] {
   if (flick > 0 && kind === 'burn')
     return [
       [A - 6, 500 - flick, 0.05], [262, 552 - flick * 0.6, 0.06, -0.04], [242, 520 - flick * 0.4, -0.08],
@@ -31,6 +31,12 @@ function sideLock(kind: SideLock, A: number, falls = 850, flick = 0): Pt[] {
     case 'collar':
       return [[A + 6, 580, 0.05], [A + 2, 700, 0.03], [232, 862, 0.12, 0.02], [212, 690, -0.12, 0], [206, 500, -0.08]]
     case 'sheet':
+      if (swings > 0)
+        return [
+          [A + 4, 600, 0.02], [A + 12, falls - 110, 0.03], [A + swings, falls - 22, -0.13, -0.03],
+          [A - 6, falls - 12, 0.18, 0.08], [A - 34, falls + 50, 0.14, 0.02], [A - 46, falls + 6, -0.1],
+          [232, falls + 34, 0.1, 0.03], [212, 670, 0.03], [206, 500, -0.06],
+        ]
       // Straight: as the curtain, in one edge with the hair behind.
       return [
         [A + 12, 590, -0.02, 0], [A + 24, falls - 90, 0.04], [A - 30, falls + 50, 0.16, 0.03],
@@ -69,6 +75,9 @@ const SIDEBURN = 14
 /** How much lower curls begin there, whose swell fills the corner of the forehead. */
 const CORNER = 44
 
+/** How far the end of straight hair swings away from the face, on the side with less of it and on the other, canvas units. */
+const SWINGS = [30, 52]
+
 /** What its outline depends on besides fringe and side locks. */
 export interface OutlineOptions {
   lift?: number
@@ -94,7 +103,8 @@ export function frontPoints(
   const A = 280 + kit.volume
   const top = 138 - kit.volume * 1.2 - lift
   const left = f.hairPart === 'left'
-  const right = sideLock(lock, A, falls, flicks ? (left ? 34 : 6) : 0)
+  const swings = kit.face.measured || kit.face.recipe.hairStyle === 'bob' ? [] : SWINGS
+  const right = sideLock(lock, A, falls, flicks ? (left ? 34 : 6) : 0, swings[left ? 0 : 1])
   let rightValley: XY = [right[right.length - 1]![0], right[right.length - 1]![1]]
   let bangs: Bangs[number][] = [...fringe.bangs]
   // A lock beside the face begins at the temple: another tip in front of it would only ruffle the lashes.
@@ -117,7 +127,7 @@ export function frontPoints(
     : falling && part !== undefined
       ? partedDome(A, 448, top, part, fringe.parting === true)
       : dome(A, 448, top)
-  const leftSide = mirrored(sideLock(other ?? lock, A, falls, flicks ? (left ? 6 : 34) : 0))
+  const leftSide = mirrored(sideLock(other ?? lock, A, falls, flicks ? (left ? 6 : 34) : 0, swings[left ? 1 : 0]))
   const pts: Pt[] = [[-A, 448, 0.03], ...over, ...right, ...edge, ...leftSide]
   // Where the fringe ends, on our left.
   const [, , vx, vy] = fallen[fallen.length - 1]!

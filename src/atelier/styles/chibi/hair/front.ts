@@ -8,7 +8,7 @@ import { inkLines, type Stroke, wedge } from '../strokes.ts'
 import { alongBumps, bumpsInShadow, curled } from '../outlines.ts'
 import { fill, group, within } from '../parts.ts'
 import { curls } from './curls.ts'
-import { CURL, mass, outlineOf, type HairKit } from './kit.ts'
+import { CURL, mass, outlineOf, SHINE, type HairKit } from './kit.ts'
 import { HAIRLINE, type Fringe } from './fringes.ts'
 import { ringlets } from './ringlets.ts'
 import { LONG_LOCKS, frontPoints, type OutlineOptions, partAt, type SideLock } from './front-points.ts'
@@ -100,13 +100,15 @@ function rootLine({ space }: HairKit, [x, y]: XY, crown: XY, valleys: readonly X
   return wedge(space, [x, y - 3], [x + (vx - x) * 0.5, y + (vy - y) * 0.5, 0.1 * side], 8)
 }
 
-/** Locks that run from the crown down beside the face, without which long hair would be a hood; of a sheet those at its end as well. */
+/** Locks that run from the crown down beside the face, and light along them, without which long hair would be a hood; of a sheet those at its end as well. */
 function flowLines(kit: HairKit, A: number, top: number, falls?: number): string {
   const { p, space } = kit
   const shades: Stroke[] = []
   const lines: Stroke[] = []
   const ends: Stroke[] = []
+  const lights: Stroke[] = []
   for (const s of [-1, 1]) {
+    lights.push([[s * (A - 52), top + 200], [s * (A - 20), 620, 0.09 * s], 13])
     shades.push([[s * (A - 128), top + 74], [s * (A - 40), 470, 0.17 * s], 20])
     lines.push([[s * (A - 70), top + 150], [s * (A - 34), 560, 0.1 * s], 8])
     if (falls !== undefined)
@@ -115,7 +117,11 @@ function flowLines(kit: HairKit, A: number, top: number, falls?: number): string
         [[s * 244, falls + 22], [s * 240, falls - 110, 0.04 * s], 6],
       )
   }
-  return fill(inkLines(space, shades), p.hair.shade) + fill(inkLines(space, lines) + hanging(kit, ends), p.hair.line)
+  return (
+    fill(inkLines(space, shades), p.hair.shade) +
+    fill(hanging(kit, lights), p.hair.light, SHINE) +
+    fill(inkLines(space, lines) + hanging(kit, ends), p.hair.line)
+  )
 }
 
 export interface ShapeOptions {
