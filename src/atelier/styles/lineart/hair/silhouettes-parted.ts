@@ -25,12 +25,13 @@ function partedShort(h: Hair, over: boolean, drop: number): void {
         p(-0.6, 0.34),
         ...c(-0.44, 0.16),
         p(-0.32, 0.3),
-        p(-0.06, low - 0.1),
-        p(0.3, low - 0.04),
-        ...c(0.64, low + 0.04),
-        ...c(0.58, low - 0.1 - d),
-        p(0.78, low - 0.02),
-        p(0.94, low + 0.12),
+        p(-0.06, low - 0.12),
+        p(0.24, low - 0.03),
+        ...c(0.58, low + 0.05),
+        p(0.48, low - 0.07),
+        ...c(0.4, low - 0.2 - d),
+        p(0.6, low - 0.1),
+        p(0.9, low + 0.08),
         ...(loose ? farLock(h, low + 0.32) : c(1.04, low + 0.2)),
       ]
     : [
@@ -38,7 +39,15 @@ function partedShort(h: Hair, over: boolean, drop: number): void {
         // From the parting in one bow to the near temple; under a brim it lies higher.
         ...(h.g.vol <= PRESSED
           ? [...c(-0.69, 0.6 + drop), p(-0.5, 0.54 + drop), p(-0.14, 0.4)]
-          : [...c(-0.7, low + 0.14), p(-0.54, low + 0.03), p(-0.3, low), p(0, low - 0.08)]),
+          : // It parts from the side and ends before it, in a tip.
+            [
+              ...c(-0.64, low - 0.2 - d),
+              p(-0.67, low - 0.04),
+              ...c(-0.72, low + 0.13),
+              p(-0.5, low + 0.04),
+              p(-0.26, low),
+              p(0, low - 0.08),
+            ]),
         p(0.28, 0.34),
         ...c(0.42, 0.17),
         p(0.54, 0.32),
@@ -62,16 +71,23 @@ function partedShort(h: Hair, over: boolean, drop: number): void {
   silhouette(h, [...nearSide(h, 'short'), ...hairline, ...top])
   // To the step of the crown.
   const parting = over ? [p(-0.44, 0.16), p(-0.4, 0.06), a(-20, 1)] : [p(0.42, 0.17), p(0.39, 0.07), p(0.34, -0.02)]
-  flow(
-    h,
-    over
-      ? [[p(0.58, low - 0.1), p(0.4, 0.22), p(0, 0.08)], parting, [p(-0.74, 0.62), p(-0.78, 0.42), p(-0.66, 0.18)]]
-      : [
-          parting,
-          // Out of the notch.
-          [p(-0.7, low + 0.14), p(-0.66, 0.36), p(-0.46, 0.18), p(-0.06, 0.08)],
-        ],
-  )
+  const side = [p(-0.74, 0.62), p(-0.78, 0.42), p(-0.66, 0.18)]
+  if (over)
+    flow(
+      h,
+      [[p(0.4, low - 0.2), p(0.24, 0.2), p(-0.1, 0.06)], parting, side],
+      [[p(0.8, 0.4), p(0.6, 0.12), p(0.3, -0.03), p(-0.04, -0.06)], side],
+    )
+  else
+    flow(
+      h,
+      [
+        parting,
+        // Out of the notch.
+        [p(-0.645, low - 0.16), p(-0.62, 0.3), p(-0.46, 0.12), p(-0.14, 0.02)],
+      ],
+      [[p(-0.8, 0.52), p(-0.68, 0.22), p(-0.4, 0.02), p(-0.06, -0.06)]],
+    )
 }
 
 /** A parting on the near side of the head, the hair swept over to the far one; `drop` lowers its far end. */
