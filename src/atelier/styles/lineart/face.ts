@@ -41,7 +41,7 @@ const faceLine = (far: number, near: number, open: number) =>
   profileOf(
     (t) =>
       (8 +
-        far * Math.exp(-(((t - 0.26) / 0.13) ** 2)) +
+        far * Math.exp(-(((t - 0.35) / 0.13) ** 2)) +
         14 * Math.exp(-(((t - 0.56) / 0.15) ** 2)) +
         near * Math.exp(-(((t - 0.74) / 0.1) ** 2))) *
       Math.min(1, 0.3 + t * 6, 0.3 + (1 - t) * 6, 0.1 + Math.max(0, Math.abs(t - open) - 0.015) * 9),
