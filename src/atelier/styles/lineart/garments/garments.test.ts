@@ -7,7 +7,7 @@ import { measure } from '../geometry.ts'
 import { Sketch } from '../ink.ts'
 import { clothOf, INK, PAPER } from '../palette.ts'
 import { drawGarment } from './garments.ts'
-import { dots, opening, stripes } from './pattern.ts'
+import { dots, opening, stitches, stripes } from './pattern.ts'
 import { sleeves } from './sleeves.ts'
 import { torso } from './tailoring.ts'
 import { blazerOf, hoodieOf, knitOf, shirtOf, teeOf } from './wardrobe.ts'
@@ -34,6 +34,10 @@ test('prints end within the edge of the cloth', () => {
       this.found.push([x, y, r])
       return super.dot(x, y, r, colour)
     }
+    override scratches(lines: readonly (readonly Pt[])[], width: number, colour: string): this {
+      for (const [x, y] of lines.flat()) this.found.push([x, y, width / 2])
+      return super.scratches(lines, width, colour)
+    }
   }
   for (const r of people()) {
     const g = measure(r)
@@ -42,6 +46,7 @@ test('prints end within the edge of the cloth', () => {
     const s = new Seen()
     stripes(s, g, { cut, inner: opening(cut, 12) }, INK)
     dots(s, g, { cut, inner: opening(cut, 14) }, INK)
+    stitches(s, g, { cut, inner: opening(cut, 34) }, INK)
     expect(s.found.length).toBeGreaterThan(40)
     for (const [x, y, half] of s.found)
       for (const at of [y - half + 1, y + half - 1]) {

@@ -154,17 +154,31 @@ export function pinstripes(
 /** How far lines that run down stay from an armpit, pixels. */
 const PIT = 10
 
-export function dots(s: Sketch, g: Geometry, { cut, build, inner }: Ground, tone: Hex): void {
+/** Places in staggered rows over chest and arms, clear of the edges. @param across from one to the next, pixels; down: from row to row */
+function scattered(g: Geometry, { cut, build, inner }: Ground, across: number, down: number): Pt[] {
   const { left, right } = torso(g, cut, build)
-  for (let y = cut.neckTop + 38, row = 0; y < BLEED - 20; y += 33, row++)
-    for (let x = -324 + (row % 2) * 27; x <= 324; x += 54) {
+  const places: Pt[] = []
+  const half = across / 2
+  for (let y = cut.neckTop + 38, row = 0; y < BLEED - 20; y += down, row++)
+    for (let x = -6 * across + (row % 2) * half; x <= 6 * across; x += across) {
       const at = g.cx + x
       const [px, py] = armpit(g, x < 0 ? -1 : 1)
       if (y > py - 40 && Math.abs(at - px) < 19) continue
       if (Math.abs(x) < inner(y) + 16 || at < xAt(left, y - 9) + 13 || at > xAt(right, y - 9) - 13) continue
-      s.dot(at, y, DOT, tone)
+      places.push([at, y])
     }
+  return places
+}
+
+export function dots(s: Sketch, g: Geometry, ground: Ground, tone: Hex): void {
+  for (const [x, y] of scattered(g, ground, 54, 33)) s.dot(x, y, DOT, tone)
 }
 
 /** Radius of a dot, pixels. */
 const DOT = 8.5
+
+/** The stitches of a knit, one here and there, as a pen gives them. */
+export function stitches(s: Sketch, g: Geometry, ground: Ground, tone: Hex): void {
+  const lines = scattered(g, ground, 88, 42).map(([x, y]): Pt[] => [[x - 9, y - 9], [x, y + 7], [x + 9, y - 9]])
+  s.scratches(lines, 5.5, tone)
+}

@@ -3,7 +3,7 @@ import type { Geometry } from '../geometry.ts'
 import { lerp, type Pt, spline } from '../curves.ts'
 import { type Sketch, taper } from '../ink.ts'
 import { type Cloth, INK } from '../palette.ts'
-import { opening, weave, type Woven } from './pattern.ts'
+import { opening, stitches, weave, type Woven } from './pattern.ts'
 import { seamedOn, sleeves } from './sleeves.ts'
 import { CONTOUR, type Cut, cloth, torso } from './tailoring.ts'
 import type { Knit } from './wardrobe.ts'
@@ -11,8 +11,10 @@ import type { Knit } from './wardrobe.ts'
 export function turtleneck(s: Sketch, g: Geometry, c: Cloth, knit: Knit, woven: Woven | undefined): void {
   const cut: Cut = { neckHalf: g.neck + 2, neckTop: g.neckY - 16, dip: 30 }
   cloth(s, torso(g, cut).body, c)
-  weave(s, g, woven, { cut, inner: opening(cut, 34) })
-  sleeves(s, g, seamedOn(c, woven), woven ? 'plain' : 'folded')
+  const ground = { cut, inner: opening(cut, 34) }
+  weave(s, g, woven, ground)
+  if (knit === 'stitched') stitches(s, g, ground, c.seam)
+  sleeves(s, g, seamedOn(c, woven), woven || knit === 'stitched' ? 'plain' : 'folded')
   foldedCollar(s, g, c, knit)
 }
 
@@ -76,7 +78,11 @@ export function foldedCollar(s: Sketch, g: Geometry, c: Cloth, knit: Knit): void
 }
 
 /** Of each rib its place, in half widths from the middle, and from where to where it goes down the roll. */
+const RIBBED = [
+  [-0.72, 0.3, 0.94], [-0.4, 0.14, 0.93], [-0.06, 0.22, 0.94], [0.3, 0.12, 0.93], [0.64, 0.3, 0.94],
+] as const
 const RIBS: Record<Knit, readonly (readonly [u: number, from: number, to: number])[]> = {
   plain: [],
-  ribbed: [[-0.72, 0.3, 0.94], [-0.4, 0.14, 0.93], [-0.06, 0.22, 0.94], [0.3, 0.12, 0.93], [0.64, 0.3, 0.94]],
+  ribbed: RIBBED,
+  stitched: RIBBED,
 }

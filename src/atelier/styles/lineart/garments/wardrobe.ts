@@ -3,8 +3,8 @@ import { mix32 } from '../../../chance.ts'
 import type { Recipe } from '../../../recipe.ts'
 import { clothPatternOf } from '../../../cloth-pattern.ts'
 
-/** How the collar and the chest are knitted. */
-export type Knit = 'plain' | 'ribbed'
+/** How the collar and the chest are knitted: stitched, the collar is ribbed and single stitches are seen on the rest. */
+export type Knit = 'plain' | 'ribbed' | 'stitched'
 /** What is worn under a blazer; the shirt with a tie has no buttons. */
 export type Under = 'shirt' | 'tie' | 'polo' | 'crew' | 'black-crew' | 'striped-crew'
 export type Lapel = 'notch' | 'peak' | 'shawl'
@@ -33,8 +33,11 @@ function oneOf<T>({ features }: Recipe, salt: number, list: readonly T[]): T {
   return list[features.measured ? 0 : mix32(features.texture ^ salt) % list.length]!
 }
 
-const KNITS = ['plain', 'ribbed'] as const
-export const knitOf = (r: Recipe): Knit => oneOf(r, 0x6e17, KNITS)
+const KNITS = ['plain', 'stitched'] as const
+export function knitOf(r: Recipe): Knit {
+  const knit = oneOf(r, 0x6e17, KNITS)
+  return knit === 'stitched' && busy(r) ? 'ribbed' : knit
+}
 
 const NECKS = ['crew', 'ringer', 'crew', 'pointed', 'crew', 'pointed', 'ringer', 'crew'] as const
 const PRINTS = [
