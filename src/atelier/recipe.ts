@@ -299,6 +299,8 @@ export type Features = { [K in keyof typeof FEATURES]: (typeof FEATURES)[K][numb
   patternColor?: Hex
   /** Colour of what a blazer shows in its opening, as in a photo; without it the style's own. */
   innerColor?: Hex
+  /** Colour of a shirt's collar that lies over a jumper, as in a photo; without it a shirt is one cloth. */
+  collarColor?: Hex
   /** Whether a blazer is another jacket that hangs open over a T-shirt, as in a photo. */
   openJacket?: boolean
   /** Whether a T-shirt leaves the collarbones bare, as in a photo; without it the style's own. */

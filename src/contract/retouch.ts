@@ -63,6 +63,7 @@ export const recipeSchema = z.strictObject({
     accentColor: hexSchema,
     hairTone: hexSchema.optional(),
     innerColor: hexSchema.optional(),
+    collarColor: hexSchema.optional(),
     openJacket: z.boolean().optional(),
     patternColor: hexSchema.optional(),
     measured: z.boolean().optional(),

@@ -15,7 +15,7 @@ export interface Worn {
   tie?: { color: Hex }
   /** Whether readers see a tie; undefined where they were not asked. */
   isTied?: boolean
-  /** What is seen in the opening of a jacket, and whether it hangs open over a T-shirt; then its own colour. */
+  /** What is seen in the opening of a jacket, or of a shirt whose collar lies over a jumper, and whether it hangs open over a T-shirt; then its own colour. */
   inner?: Hex
   isOpenJacket?: boolean
   outer?: Hex

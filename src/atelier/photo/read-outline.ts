@@ -21,6 +21,7 @@ import { hangsInCurls, hangsInLocks } from './haircut/hanging-curls.ts'
 import { sideOfTail } from './haircut/hair-below.ts'
 import { closeHairOf, isSurelyTied, isTail, isTied, mayBeTied } from './haircut/tied-hair.ts'
 import { isInfant } from './likeness.ts'
+import { jumperCollarOf } from './jumper-collar.ts'
 import { openFrontOf } from './open-front.ts'
 import { withOpenJacket } from './open-jacket.ts'
 import type { HairRead, Portrait } from './portrait.ts'
@@ -42,6 +43,9 @@ const FRINGED = 0.6
 
 /** Rims are as dark as lashes that are made up. */
 export const plainLashes = ({ eyewear, lashes }: PhotoPortrait['reading']) => (eyewear === 'none' ? lashes : undefined)
+
+/** Sum of a jacket from which there is one over a shirt, and no jumper. */
+const JACKET = 1.4
 
 /** The kind of a beard by all that tells it, and how far it hangs, undefined where there is none. @param told by its colours @param hangs whether hair does */
 export function beardOf(
@@ -77,8 +81,11 @@ export function garmentOf(
   // What hangs over a chest parts it as well.
   const isHung = () => (beardHang(study, portrait.rig, portrait.reading.beard)?.below ?? 0) >= LONG
   if (!looks || hat?.kind === 'hijab' || (facialHair !== 'none' && isHung())) return worn
+  const sums = garmentSums(scores, looks)
+  const collar = sums.jacket < JACKET ? jumperCollarOf(study, chin, face) : undefined
+  if (collar) return { garment: 'shirt', inner: collar, isTied: false }
   const front = () => (areShouldersBare(study, chin, face) ? undefined : openFrontOf(study, chin, face))
-  const own = withOpenJacket(worn, told, garmentSums(scores, looks), face, hangs, front)
+  const own = withOpenJacket(worn, told, sums, face, hangs, front)
   return own.outer && wornPattern(portrait, clothing) ? worn : own
 }
 

@@ -40,3 +40,13 @@ test('red stripes are no arms, skin before the chest is', async () => {
   expect(wornPattern(await striped([190, 30, 20]), undefined)).toMatchObject({ kind: 'stripes' })
   expect(wornPattern(await striped([205, 150, 125]), undefined)).toBeUndefined()
 })
+
+test('an arm before a print leaves it one, and its colours', async () => {
+  const printed = await wearing((_, y) => y % 48 < 16, [40, 50, 160])
+  const rgba = printed.rgba.slice()
+  for (let y = 0; y < PORTRAIT_SIDE; y++)
+    for (let x = 0; x < 0.36 * PORTRAIT_SIDE; x++)
+      if (printed.regions.clothing[(y >> 1) * (PORTRAIT_SIDE / 2) + (x >> 1)]! > 128)
+        rgba.set([205, 150, 125], (y * PORTRAIT_SIDE + x) * 4)
+  expect(wornPattern({ ...printed, rgba }, undefined)).toMatchObject({ kind: 'stripes' })
+})

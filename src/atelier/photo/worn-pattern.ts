@@ -6,7 +6,7 @@ import { type Portrait, PORTRAIT_SIDE } from './portrait.ts'
 import { patternOf, type Pattern } from './styles/cloth-pattern.ts'
 import type { Lab } from './styles/clusters.ts'
 import type { Planes } from './styles/edge-preserving.ts'
-import { isAlike } from './styles/garment-places.ts'
+import { isBare } from './styles/garment-places.ts'
 import { planesOf } from './styles/planes.ts'
 import { SIDE } from './styles/side.ts'
 import { labOf } from './wearable.ts'
@@ -39,6 +39,8 @@ const SHOULDERS = { from: 0.7, to: 3, top: 0, end: 2.3 } as const
 const SPARSE = { filled: 0.16, apart: 0.66 } as const
 /** Pixels of cloth, at least. */
 const ENOUGH = 240
+/** Share of what is told to be cloth that is none of it at most: below straps hardly more than their edges is left. */
+const WORN = 0.5
 
 /**
  * The pattern of a garment and its two colours; undefined where it is plain, or too little of it is seen. Read as drawings
@@ -65,31 +67,35 @@ export function wornPattern(portrait: Portrait, read: Hex | undefined): WornPatt
         if (Math.abs(column - x) >= from * eyes && isCloth(row * SIDE + column)) found.push(row * SIDE + column)
     return found
   }
+  const skin = skinOf(portrait, planes, first)
+  const isBody = (own: Lab) => isBare(own, skin) || isNear(own, skin)
   const chest = within(CHEST)
   const places = chest.length > ENOUGH ? chest : within(SHOULDERS)
-  if (places.length <= ENOUGH) return undefined
-  const found = patternOf(places, planes, eyes)
-  if (!found || (places !== chest && !found.kind.endsWith('checks'))) return undefined
-  if (found.filled < SPARSE.filled && found.apart > SPARSE.apart) return undefined
-  const skin = skinOf(portrait, planes, first)
-  const isBody = (own: Lab) => (isAlike(own, skin) && chromaOf(own) < VIVID * chromaOf(skin)) || isNear(own, skin)
   // A hand or an arm before the chest is no print.
+  const worn = places.filter((i) => !isBody({ l: planes.l[i]!, a: planes.a[i]!, b: planes.b[i]! }))
+  if (worn.length <= Math.max(ENOUGH, WORN * places.length)) return undefined
+  const found = patternOf(worn, planes, eyes)
+  if (!found || (places !== chest && !found.kind.endsWith('checks'))) return undefined
+  const isAcross = found.kind === 'bands' || found.kind === 'stripes'
+  if (!isAcross && found.filled < SPARSE.filled && found.apart > SPARSE.apart) return undefined
   if (isBody(found.main) || isBody(found.colour)) return undefined
   // Of fine prints each colour has as much: the cloth's is the one that was read.
   const own = read && labOf(read)
+  if (own && chromaOf(own) > COLOURED && Math.min(near(found.colour, own), near(found.main, own)) > OTHER)
+    return undefined
   const isTurned = own !== undefined && near(found.colour, own) < SAME && near(found.main, own) > OTHER
   const [cloth, color] = isTurned ? [found.colour, found.main] : [found.main, found.colour]
   return { kind: KINDS[found.kind], cloth: hexOf(cloth), color: hexOf(color) }
 }
 
-/** Chroma, in that of skin, from which what has its hue is cloth. */
-const VIVID = 1.7
 /** Distance in OKLab under which cloth looks like skin, and how much more its colour counts than its light. */
 const [LIKE, COLOUR] = [0.1, 2.5]
 const near = (p: Lab, q: Lab) => Math.hypot(p.l - q.l, COLOUR * (p.a - q.a), COLOUR * (p.b - q.b))
 const isNear = (p: Lab, q: Lab) => near(p, q) < LIKE
 /** How far the same colour is read at most, and another at least. */
 const [SAME, OTHER] = [0.12, 0.25]
+/** Chroma of a garment from which a print without its colour is somebody else's, or a wall. */
+const COLOURED = 0.1
 
 /** The colour of skin that is told to be it, in the portrait's own light. */
 function skinOf({ regions }: Portrait, { l, a, b }: Planes, first: number): Lab {

@@ -57,7 +57,7 @@ export function wornTraits(portrait: PhotoPortrait, seen: Surfaces, wearer: Wear
     features: {
       ...(kind === 'tshirt' && (bareShoulders || isNeckBare(study, chin)) && { bareNeck: true }),
       ...(bareShoulders && { bareShoulders }),
-      ...(garment.inner && { innerColor: garment.inner }),
+      ...(garment.inner && { [kind === 'shirt' ? 'collarColor' : 'innerColor']: garment.inner }),
       ...(garment.isOpenJacket && { openJacket: true }),
       ...(garment.tie && { accentColor: garment.tie.color }),
       ...(scarf && { accentColor: garment.collar }),

@@ -82,3 +82,30 @@ test('large flowers and hair before cloth are no checks, which repeat within a s
   )
   expect(found?.kind ?? 'none').not.toMatch(/checks/)
 })
+
+test('thin bands far apart are bands: they alternate one way as no folds do', () => {
+  const thin = read((_, y) => (y % 16 < 2 ? 0.3 : 0.9))
+  expect(thin?.kind).toBe('bands')
+  expect(thin!.filled).toBeLessThan(0.14)
+})
+
+test('figures of either colour alike are dots where they lie in neither rows nor columns', () => {
+  const figures = (x: number, y: number) =>
+    [-1, 0, 1].some((i) =>
+      [-1, 0, 1].some((j) => {
+        const [column, row] = [Math.floor(x / 28) + i, Math.floor(y / 28) + j]
+        const aside = (column * 7919 + row * 104729) % 997
+        return Math.hypot(x - 28 * (column + (aside % 31) / 31), y - 28 * (row + (aside % 29) / 29)) < 11
+      }),
+    )
+  expect(read((x, y) => (figures(x, y) ? 0.35 : 0.9))?.kind).toBe('dots')
+})
+
+test('of several tones that are one colour the print has the one that most of it has', () => {
+  const spots = (x: number, y: number) => Math.hypot((x % 36) - 18, (y % 36) - 18)
+  const found = read(
+    (x, y) => (spots(x, y) < 12 ? 0.45 : 0.85),
+    (x, y) => (spots(x, y) < 8 ? 0.16 : spots(x, y) < 10 ? 0.08 : 0),
+  )
+  expect(found?.colour.a).toBeGreaterThan(0.13)
+})

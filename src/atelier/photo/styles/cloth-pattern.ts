@@ -4,6 +4,7 @@
  */
 import { closest, clusters, type Lab } from './clusters.ts'
 import type { Planes } from './edge-preserving.ts'
+import { litOf, mostOf } from './garment-places.ts'
 import { SIDE } from './side.ts'
 
 export interface Pattern {
@@ -18,6 +19,13 @@ export interface Pattern {
 /** How far the second colour is from the first, OKLab's a and b counted twice; its share of the cloth and of each half of it. */
 const [APART, SHARE, HALF] = [0.2, 0.14, 0.08] as const
 /**
+ * The same of bands and stripes that alternate plainly: how often they differ at some distance then (folds and locks do at
+ * most as often as by chance), and in how often places differ the other way at any. Of a plaid shirt 1.15, of stripes 1.2.
+ */
+const PLAIN = { share: 0.05, half: 0.03, differ: 1.1, along: 1.18 } as const
+/** Distances in which they may. */
+const STEPS = [0.12, 0.22, 0.3] as const
+/**
  * How far apart places are compared, and how often they differ at least, in how often they would if the colours lay at
  * random. Cloths that lie side by side hardly do.
  */
@@ -28,20 +36,32 @@ const LARGE = { step: 0.3, woven: 0.4, alike: 1.5 } as const
 const [STRIPED, ALTERNATE] = [0.12, 0.6]
 /** How often both ways what is woven small differs at some distance up to `STEP`. */
 const WOVEN_SMALL = 1.05
+/** The same across both ways at once, which gingham changes most often of all, and the distance up to which it does. */
+const GINGHAM = { differ: 1.15, step: 0.15, apart: 0.3 } as const
 /**
  * Of bands and stripes: how much more often places differ in one direction than in the other. Of checks: the share of the
  * variance that lies between rows and between columns, or that of the second colour, of which dots have less.
  */
 const [ALONG, WOVEN, EVEN] = [1.7, 0.3, 0.36]
+/** Of both colours alike: the share between rows and columns, and how often places differ at some distance, under which it is a print of flowers or figures, and its period at least. */
+const FIGURES = { woven: 0.22, differ: 1.2, apart: 0.4 } as const
+/** How far the tint of what does not repeat is from that of its cloth in shade, at least: hair and hands are nearer. */
+const TINTED = 0.05
 
 /** Of a colour in shade: its lightness in that of the lit one from which it may be a fold, and how far its tint is from what it would be. */
 const [FOLD, TINT] = [0.45, 0.022] as const
 
 /** Whether one of two colours is the other in shade: folds, hands and hair differ so as well, prints by their tint or by more. */
 function isShaded(one: Lab, other: Lab): boolean {
+  const share = Math.min(one.l, other.l) / Math.max(one.l, other.l)
+  return share > FOLD && tintBetween(one, other) < TINT
+}
+
+/** How far the tint of the darker of two colours is from what it would be in shade of the other. */
+function tintBetween(one: Lab, other: Lab): number {
   const [dark, lit] = one.l < other.l ? [one, other] : [other, one]
   const share = dark.l / lit.l
-  return share > FOLD && Math.hypot(dark.a - share * lit.a, dark.b - share * lit.b) < TINT
+  return Math.hypot(dark.a - share * lit.a, dark.b - share * lit.b)
 }
 
 /** Across and down. */
@@ -72,17 +92,8 @@ export function patternOf(
   for (const i of places) second += label[i] = closest(centres, l[i]!, a[i]!, b[i]!)
   const share = second / places.length
   const less = share < 0.5 ? 1 : 0
-  if (Math.min(share, 1 - share) < SHARE) return undefined
-  // Two cloths side by side, or hair beside one, have a half each.
-  const halves = [(i: number) => i % SIDE, (i: number) => Math.floor(i / SIDE)].flatMap((at) => {
-    const middle = places.reduce((sum, i) => sum + at(i), 0) / places.length
-    return [places.filter((i) => at(i) < middle), places.filter((i) => at(i) >= middle)]
-  })
-  const isUneven = halves.some((half) => {
-    const own = half.reduce((sum, i) => sum + label[i]!, 0) / Math.max(1, half.length)
-    return Math.min(own, 1 - own) < HALF
-  })
-  if (isUneven) return undefined
+  const rare = Math.min(share, 1 - share)
+  if (rare < PLAIN.share) return undefined
   const stepOf = (far: number) => 2 * Math.max(1, Math.round((far * eyes) / 2))
   const differ = ([dx, dy]: readonly [number, number], step = stepOf(STEP)) => {
     let [others, all] = [0, 1e-9]
@@ -94,9 +105,28 @@ export function patternOf(
     }
     return others / all / (2 * share * (1 - share))
   }
+  const plain = STEPS.map((far) => [differ([0, 1], stepOf(far)), differ([1, 0], stepOf(far))] as const)
+  const alternates = (way: 0 | 1) =>
+    plain.some(
+      (own) =>
+        own[way] > PLAIN.differ &&
+        own[way] > ALONG * own[1 - way]! &&
+        plain.every((at) => own[way] > PLAIN.along * at[1 - way]!),
+    )
+  const isPlain = alternates(0) || alternates(1)
+  if (!isPlain && rare < SHARE) return undefined
+  // Two cloths side by side, or hair beside one, have a half each.
+  const halves = [(i: number) => i % SIDE, (i: number) => Math.floor(i / SIDE)].flatMap((at) => {
+    const middle = places.reduce((sum, i) => sum + at(i), 0) / places.length
+    return [places.filter((i) => at(i) < middle), places.filter((i) => at(i) >= middle)]
+  })
+  const isUneven = halves.some((half) => {
+    const own = half.reduce((sum, i) => sum + label[i]!, 0) / Math.max(1, half.length)
+    return Math.min(own, 1 - own) < (isPlain ? PLAIN.half : HALF)
+  })
+  if (isUneven) return undefined
   const [across, down] = [differ([1, 0]), differ([0, 1])]
   const isNear = () => WAYS.some((way) => isClose((step) => differ(way, step), eyes))
-  const rare = Math.min(share, 1 - share)
   const rhythm = (ways: readonly (readonly [number, number])[], filled: number) => ({
     apart: ways.reduce((sum, way) => sum + periodOf((step) => differ(way, step), eyes) / ways.length, 0),
     filled,
@@ -104,7 +134,17 @@ export function patternOf(
   const [bands, stripes] = [rhythm([[0, 1]], rare), rhythm([[1, 0]], rare)]
   // Of lines that cross each fills less than both.
   const checks = rhythm(WAYS, 1 - Math.sqrt(1 - rare))
-  const own = { colour: centres[less]!, main: centres[1 - less]! }
+  const toneOf = (one: number) =>
+    mostly(
+      centres[one]!,
+      places.filter((i) => label[i] === one),
+      planes,
+    )
+  const isFine = Math.max(bands.apart, stripes.apart) < FINE
+  const own = isFine
+    ? { colour: centres[less]!, main: centres[1 - less]! }
+    : { colour: toneOf(less), main: toneOf(1 - less) }
+  if (isPlain) return alternates(0) ? { kind: 'bands', ...own, ...bands } : { kind: 'stripes', ...own, ...stripes }
   if (Math.max(across, down) < MIXED) {
     const both = [differ([1, 0], stepOf(LARGE.step)), differ([0, 1], stepOf(LARGE.step))]
     const isLarge = Math.min(...both) > Math.max(MIXED, Math.max(...both) / LARGE.alike)
@@ -112,24 +152,31 @@ export function patternOf(
       ? { kind: 'checks', ...own, ...checks }
       : undefined
   }
-  const isSmall = Array.from({ length: stepOf(STEP) / 2 - 1 }, (_, k) => 2 * (k + 1)).some(
-    (step) => Math.min(differ([1, 0], step), differ([0, 1], step)) > WOVEN_SMALL,
-  )
+  const isSmall =
+    Array.from({ length: stepOf(STEP) / 2 - 1 }, (_, k) => 2 * (k + 1)).some(
+      (step) => Math.min(differ([1, 0], step), differ([0, 1], step)) > WOVEN_SMALL,
+    ) ||
+    (checks.apart < GINGHAM.apart && stepsTo(GINGHAM.step, eyes).some((step) => differ([1, 1], step) > GINGHAM.differ))
   const isFold = (way: readonly [number, number]) => differ(way, stepOf(STRIPED)) < ALTERNATE
   if (!isSmall && ((across > ALONG * down && isFold([1, 0])) || (down > ALONG * across && isFold([0, 1]))))
     return undefined
-  const kind = isSmall
-    ? 'small-checks'
-    : down > ALONG * across
-      ? 'bands'
-      : across > ALONG * down
-        ? 'stripes'
-        : woven(places, label, share) > WOVEN || Math.min(share, 1 - share) > EVEN
-          ? 'checks'
-          : 'dots'
-  const isChecked = kind === 'checks' || kind === 'small-checks'
-  if (isChecked && !isNear()) return undefined
-  return { kind, ...own, ...(kind === 'bands' ? bands : kind === 'stripes' ? stripes : checks) }
+  if (!isSmall && down > ALONG * across) return { kind: 'bands', ...own, ...bands }
+  if (!isSmall && across > ALONG * down) return { kind: 'stripes', ...own, ...stripes }
+  const crossed = woven(places, label, share)
+  const isRegular = () => stepsTo(FAR, eyes).some((step) => WAYS.every((way) => differ(way, step) > FIGURES.differ))
+  const isEven = rare > EVEN && (crossed > FIGURES.woven || checks.apart < FIGURES.apart || isRegular())
+  if (!isSmall && crossed <= WOVEN && !isEven) return { kind: 'dots', ...own, ...checks }
+  if (isNear()) return { kind: isSmall ? 'small-checks' : 'checks', ...own, ...checks }
+  return tintBetween(own.colour, own.main) > TINTED ? { kind: 'dots', ...own, ...checks } : undefined
+}
+
+/** Period up to which pixels show mixtures of both colours; how far the tone that most of one has is from its mean where it is nearly alone. */
+const [FINE, ALONE] = [0.3, 0.16] as const
+
+/** Of several tones that are one colour, the one that most of it has: a mean of yellow and white is no yellow. */
+function mostly(mean: Lab, places: readonly number[], planes: Planes): Lab {
+  const most = litOf(mostOf(places, planes), planes, [0, 1])
+  return far(most, mean) < ALONE ? most : mean
 }
 
 /** Distance in which a period is looked for at most, how often places half of it apart differ at least, and share of the most from which they do so as often. */

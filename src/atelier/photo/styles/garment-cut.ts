@@ -116,6 +116,16 @@ export function cutOf(
       ...(isHigh && { throat: PIECE.inner }),
       colours: [labOf(clothing), labOf(toldInner)],
     }
+  if (read === 'shirt' && toldInner && !isTied)
+    return {
+      ...base,
+      kind: 'closed',
+      depth: clamp(depth, 0.6, 0.8),
+      pointed: true,
+      collar: true,
+      isOver: true,
+      colours: [cloth, labOf(toldInner)],
+    }
   // What is seen between the sides, in another colour.
   const front = box([0, 0.42, 0.3, 1.4])
   const isOther = (i: number) => far({ l: broad.l[i]!, a: broad.a[i]!, b: broad.b[i]! }, main) > 0.17

@@ -77,7 +77,7 @@ export function garmentLines(garment: Garment, body: Body, side: -1 | 1 = 1): Ga
     const wide = 0.96 * ROLL.wide[1] * body.neck
     lines.push({ path: along(-wide, wide, (u) => [u, rollEnds(body, Math.abs(u))] as const), isTapered: true })
   }
-  if (wing && !tie) {
+  if (wing && !tie && !garment.isOver) {
     lines.push({ path: [[side * PLACKET, depth + 0.06], [side * PLACKET, LOW]], isTapered: false })
     for (let v = depth + FIRST; v < LOW; v += NEXT) buttons.push([0, v])
   }

@@ -72,6 +72,13 @@ export function mostOf(places: readonly number[], planes: Planes): number[] {
 export const isAlike = (one: Lab, { a, b }: Lab, share = 0.6): boolean =>
   Math.hypot(one.a, one.b) > share * Math.hypot(a, b) && Math.cos(Math.atan2(b, a) - Math.atan2(one.b, one.a)) > 0.92
 
+/** Chroma, in that of skin, from which what has its hue is cloth: no chest is as orange. */
+const VIVID = 1.7
+
+/** Whether it is a chest, an arm or a hand. */
+export const isBare = (one: Lab, skin: Lab): boolean =>
+  isAlike(one, skin) && Math.hypot(one.a, one.b) < VIVID * Math.hypot(skin.a, skin.b)
+
 /** Whether a colour is another's shade: darker, of its hue. */
 export const isShadow = (dark: Lab, { l, a, b }: Lab): boolean =>
   dark.l < l &&

@@ -17,6 +17,8 @@ export interface Garment {
   pointed: boolean
   /** Whether there is a collar that lies down. */
   collar: boolean
+  /** Whether that is a shirt's over a jumper: it has the inner colour. */
+  isOver?: boolean
   tie: boolean
   /** Whether what is open is a suit's jacket. */
   lapels?: boolean
@@ -113,7 +115,7 @@ function cutAt(garment: Garment, body: Body, u: number, pixels: number): Place {
     if (down > 0 && out < tieAt(down) && (collar !== 'wing' || down < 0.2))
       return { piece: PIECE.tie, shade: down > KNOT && down < KNOT + 0.07 }
   }
-  if (collar === 'wing') return { piece: own, shade: false, isLit: true }
+  if (collar === 'wing') return { piece: garment.isOver ? PIECE.inner : own, shade: false, isLit: true }
   if (v < necklineAt(garment, body, out)) return skin
   if (kind === 'straps')
     return {

@@ -8,7 +8,19 @@ import { patternOf } from './cloth-pattern.ts'
 import type { Lab } from './clusters.ts'
 import { agreed } from './garment-agreed.ts'
 import { cutOf, type Told } from './garment-cut.ts'
-import { type Box, ENOUGH, far, inBox, isAlike, isShadow, litOf, locksOf, mostOf, type Seen } from './garment-places.ts'
+import {
+  type Box,
+  ENOUGH,
+  far,
+  inBox,
+  isAlike,
+  isBare,
+  isShadow,
+  litOf,
+  locksOf,
+  mostOf,
+  type Seen,
+} from './garment-places.ts'
 import type { Garment } from './garment-shapes.ts'
 import { REGION } from './side.ts'
 
@@ -48,7 +60,8 @@ export function garmentOf(
       colours: [own, ...others],
     }
   const isLock = locksOf(seen, body)
-  const isCloth = (i: number) => !isLock(i) && !isBody({ l: broad.l[i]!, a: broad.a[i]!, b: broad.b[i]! })
+  const isSkin = (colour: Lab) => bare !== undefined && isBare(colour, bare)
+  const isCloth = (i: number) => !isLock(i) && !isSkin({ l: broad.l[i]!, a: broad.a[i]!, b: broad.b[i]! })
   const clothIn = (box: Box) => inBox(seen, body, box, REGION.cloth).filter(isCloth)
   const chest = clothIn([0.45, 2.5, 0.5, 2.3])
   // A close-up shows shoulders beside the chin, and hardly enough of them for other prints than checks.
@@ -57,7 +70,7 @@ export function garmentOf(
   // A neck, or a beard's edge, beside cloth is no print; nor is what is worn below something open.
   const isSure = places === chest || found?.kind.endsWith('checks')
   const isWornBelow = (colour: Lab) => garment.kind === 'open' && far(colour, others[0]!) < LIKE
-  const isOwn = (colour: Lab) => !isBody(colour) && !isWornBelow(colour)
+  const isOwn = (colour: Lab) => !isSkin(colour) && !isWornBelow(colour)
   const isSeen = found && isSure && isOwn(found.colour) && isOwn(found.main) && !isPaler(found, clothing)
   const print = isSeen ? found : undefined
   // Of what is open the chest shows what is worn below.

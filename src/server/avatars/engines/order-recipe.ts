@@ -108,10 +108,10 @@ function inPlainCloth(traits: Traits): Traits {
   return { ...traits, suggested }
 }
 
-/** A jacket that hangs open in the photo is no blazer that somebody asked for. */
+/** A jacket that hangs open in the photo is no blazer that somebody asked for, and a jumper over a shirt no shirt. */
 function asSeen(features: Traits['features'], isAsked: boolean): Traits['features'] {
-  if (!features?.openJacket || !isAsked) return features
-  const { openJacket: _seen, ...others } = features
+  if (!features || !isAsked) return features
+  const { openJacket: _open, collarColor: _collar, ...others } = features
   return others
 }
 

@@ -45,7 +45,7 @@ export function drawGarment(face: Face, p: Palette, body: Body): string {
     case 'tshirt':
       return tshirt(p, body)
     case 'shirt':
-      return shirt(m, body)
+      return shirt(m, body, face.recipe.features.collarColor)
     case 'hoodie':
       return hoodie(m, body)
     case 'blazer': {

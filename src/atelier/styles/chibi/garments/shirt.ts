@@ -1,8 +1,9 @@
 /** Shirt. */
+import type { Hex } from '../../../recipe.ts'
 import { type Pt, both, sided } from '../geometry.ts'
 import { shape } from '../paths.ts'
 import { plain } from '../spaces.ts'
-import type { Material } from '../palette.ts'
+import { type Material, material } from '../palette.ts'
 import { dot, fill, group, inks, outlined } from '../parts.ts'
 import { type Body, shading, torso } from './body.ts'
 import { armLines } from './folds.ts'
@@ -30,22 +31,24 @@ function breastPocket(m: Material, kind: number): string {
   )
 }
 
-export function shirt(m: Material, body: Body): string {
+/** @param over colour of its collar, where that lies over a jumper */
+export function shirt(m: Material, body: Body, over?: Hex): string {
+  const own = over ? material(over) : m
   const { neck } = body
   const d = shape(plain, torso(body, 16, 806))
   const collar = (k: number) => {
     const pts: Pt[] = [[2, 838], [neck + 4, 768, 0.02], [neck + 26, 792, 0.2], [neck + 44, 862, 0.02], [42, 902, 0]]
     return (
-      outlined(shape(plain, sided(pts, k)), m.base, m.line, 6) +
+      outlined(shape(plain, sided(pts, k)), own.base, own.line, 6) +
       (k > 0
         ? fill(
             shape(plain, [
               [neck + 10, 786], [neck + 24, 800, 0.1], [neck + 40, 860], [46, 896], [40, 884], [neck + 18, 852],
             ]),
-            m.shade,
+            own.shade,
           )
         : '') +
-      inks(plain, m.seam, [
+      inks(plain, own.seam, [
         [[k * 44, 888], [k * (neck + 34), 854, 0], 4],
         [[k * 44, 888], [k * 12, 842, 0], 3.5],
       ])
@@ -56,10 +59,7 @@ export function shirt(m: Material, body: Body): string {
     dot(plain, -0.5, y - 1, 8, m.light) +
     dot(plain, -2.6, y - 1, 1.5, m.line) +
     dot(plain, 2.6, y - 1, 1.5, m.line)
-  return group(
-    outlined(d, m.base, m.line, 7.5),
-    printed(body, body.shoulder - 54, d),
-    shading(body, m, shaded(body, m, shape(plain, [[16, 860], [27, 860], [27, 1084], [16, 1084]]))),
+  const front = [
     inks(plain, m.seam, [
       [[-21, 850], [-21, 1080, 0], 6],
       [[21, 850], [21, 1080, 0], 6],
@@ -68,9 +68,15 @@ export function shirt(m: Material, body: Body): string {
     !body.pattern && breastPocket(m, Math.floor(body.falls * 53) % 3),
     button(930),
     button(988),
-    fill(shape(plain, both([[0, 850], [neck, 772, -0.1], [neck + 8, 800], [0, 880]])), m.deep),
+  ]
+  return group(
+    outlined(d, m.base, m.line, 7.5),
+    printed(body, body.shoulder - 54, d),
+    shading(body, m, over ? '' : shaded(body, m, shape(plain, [[16, 860], [27, 860], [27, 1084], [16, 1084]]))),
+    ...(over ? [armLines(body, m)] : front),
+    fill(shape(plain, both([[0, 850], [neck, 772, -0.1], [neck + 8, 800], [0, 880]])), own.deep),
     collar(-1),
     collar(1),
-    button(872),
+    !over && button(872),
   )
 }

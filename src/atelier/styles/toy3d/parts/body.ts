@@ -156,8 +156,11 @@ const GARMENTS: Record<Figure['recipe']['clothing'], Maker> = {
   },
   shirt(f, z) {
     const hex = f.recipe.clothingColor
-    const mat = f.palette.add(hex, 'cloth')
-    const edge = f.palette.add(trimOf(hex, 0.1), 'cloth')
+    const over = f.recipe.features.collarColor
+    const mat = f.palette.add(over ?? hex, 'cloth')
+    const edge = f.palette.add(trimOf(over ?? hex, 0.1), 'cloth')
+    // A jumper has neither placket nor buttons.
+    if (over) return pointedCollar(f, mat, edge)
     const pale = lightness(hex) > 0.55 ? shift(hex, { l: -0.22 }) : '#f3efe6'
     const strip: Cut = [[-0.2, -2.8], [0.2, -2.8], [0.2, -6], [-0.2, -6]]
     const pocket: Cut = [[0.62, -4.06], [1.3, -4.06], [1.3, -4.62], [0.96, -4.82], [0.62, -4.62]]

@@ -1,0 +1,91 @@
+/** The collar of a shirt that lies over a jumper: light cloth beside the throat, and none of it below. Lengths in distances between the pupils. */
+import { hexOfOklch } from '../colour.ts'
+import type { Hex } from '../recipe.ts'
+import type { Lab } from './face/face-reading.ts'
+import { isColourless } from './hair-colour.ts'
+import type { Colour, HeadStudy } from './head-study.ts'
+import { chromaOf, hueOf } from './hue.ts'
+import { median } from './median.ts'
+import { whitened } from './white-cloth.ts'
+
+/** Where `down` begins, below the eyes. */
+const MIDDLE = 0.45
+/** From the middle and below the chin: where a collar lies, where the sides of the chest are, and where its front is; below a long collar that is lower. */
+const [COLLAR, SIDES, FRONTS] = [
+  [0.14, 0.75, 0.05, 0.7],
+  [0.75, 1.8, 0.9, 1.9],
+  [[0, 0.5, 1.1, 1.9], [0, 0.4, 1.35, 2.1]],
+] as const
+/** Pixels that each must have. */
+const LEAST = 40
+/** How far from the jumper's colour other cloth is, OKLab with a and b counted twice; how far, and how much lighter, a collar is as a whole. */
+const [OTHER, APART, LIGHTER] = [0.15, 0.19, 0.12] as const
+/**
+ * Share of where a collar lies that it fills on either side at least, and of front and sides that are as other at most: of
+ * four jumpers 0.37 and more, and 0.23 at most; below the shirts of seven jackets 0.33 and more of the front is, of shawls the sides.
+ */
+const [FILLS, BELOW] = [0.35, 0.25] as const
+/** Area of it on either side, squares. */
+const AREA = 0.012
+/** Its hue, degrees from the face's, and chroma in the face's, up to which it is skin. */
+const SKIN = { hue: 24, chroma: 0.4 } as const
+/** Shares, by lightness, between which it is lit: it has folds, and lies below a chin. */
+const LIT = [0.5, 0.95] as const
+
+/**
+ * The colour of such a collar; undefined without one.
+ *
+ * @param chin how far it is below the eyes
+ * @param face colour of its skin
+ */
+export function jumperCollarOf(study: HeadStudy, chin: number, face: Colour): Hex | undefined {
+  const [collar, sides] = [clothIn(study, chin, COLLAR), clothIn(study, chin, SIDES)]
+  if (Math.min(collar.length, sides.length) < LEAST) return undefined
+  const jumper = middleOf(study, sides)
+  const isOther = (i: number) => far(at(study, i), jumper) > OTHER && !isSkin(at(study, i), face)
+  const goesOn = (all: readonly number[]) => all.length < LEAST || all.filter(isOther).length > BELOW * all.length
+  if (goesOn(sides) || FRONTS.every((front) => goesOn(clothIn(study, chin, front)))) return undefined
+  const halves = [-1, 1].map((side) => {
+    const half = collar.filter((i) => study.across[i]! * side > 0)
+    return { all: half.length, own: half.filter(isOther) }
+  })
+  if (halves.some(({ all, own }) => own.length < FILLS * all || own.length < AREA * study.eyes ** 2)) return undefined
+  const own = halves.flatMap((half) => half.own)
+  const colour = middleOf(study, own)
+  if (far(colour, jumper) < APART || colour.l < jumper.l + LIGHTER) return undefined
+  const sorted = own.toSorted((p, q) => study.lab[p * 3]! - study.lab[q * 3]!)
+  return clothOf(middleOf(study, sorted.slice(LIT[0] * sorted.length, LIT[1] * sorted.length)))
+}
+
+const at = ({ lab }: HeadStudy, i: number): Lab => ({ l: lab[i * 3]!, a: lab[i * 3 + 1]!, b: lab[i * 3 + 2]! })
+
+function clothIn(
+  { across, down, clothing, alpha, inside }: HeadStudy,
+  chin: number,
+  [u0, u1, v0, v1]: readonly [number, number, number, number],
+): number[] {
+  const places: number[] = []
+  for (let i = 0; i < across.length; i++) {
+    const [x, y] = [Math.abs(across[i]!), down[i]! + MIDDLE - chin]
+    if (x >= u0 && x < u1 && y > v0 && y < v1 && inside[i] && alpha[i]! > 0.6 && clothing[i]! > 0.5) places.push(i)
+  }
+  return places
+}
+
+function isSkin(own: Lab, face: Colour): boolean {
+  if (isColourless(face)) return false
+  const turn = Math.abs(((hueOf(own) - hueOf(face) + 540) % 360) - 180)
+  return turn < SKIN.hue && chromaOf(own) > SKIN.chroma * chromaOf(face)
+}
+
+function middleOf(study: HeadStudy, places: readonly number[]): Lab {
+  const middle = (part: 0 | 1 | 2) => median(places.map((i) => study.lab[i * 3 + part]!))
+  return { l: middle(0), a: middle(1), b: middle(2) }
+}
+
+const far = (p: Lab, q: Lab) => Math.hypot(p.l - q.l, 2 * (p.a - q.a), 2 * (p.b - q.b))
+
+const clothOf = (seen: Lab): Hex => {
+  const own = whitened(seen)
+  return hexOfOklch({ l: Math.max(0.2, own.l), c: Math.min(0.16, chromaOf(own) * 1.1), h: hueOf(own) })
+}
