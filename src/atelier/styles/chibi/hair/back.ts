@@ -1,7 +1,7 @@
 /** Hair behind the head and over the shoulders. */
 import { type Pt, both, flip } from '../geometry.ts'
 import { shape } from '../paths.ts'
-import { type Stroke, wedge } from '../strokes.ts'
+import { inkLines, type Stroke, wedge } from '../strokes.ts'
 import { fill } from '../parts.ts'
 import { round } from './curled.ts'
 import { curls } from './curls.ts'
@@ -103,7 +103,7 @@ export function drawBack(kit: HairKit, length: 'nape' | 'chin' | 'shoulders' | '
   const locks: Stroke[] = []
   const lights: Stroke[] = []
   for (const s of [-1, 1]) {
-    if (length === 'long' || length === 'shoulders')
+    if (swings && kit.texture === 'straight')
       lights.push([[s * (A + 8), low - 400], [s * (A + 12), low - 110, 0.05 * s, -0.03 * s], 12])
     for (let i = swings ? 4 : 2; i < tips.length - 1; i += 2) {
       const v = tips[i]!
@@ -119,7 +119,7 @@ export function drawBack(kit: HairKit, length: 'nape' | 'chin' | 'shoulders' | '
     ? fill(outlineOf(kit, both(CURLED_CORE[length]), 8), hair.deep) +
       (hidden ? '' : curls(kit, pts, 9, { dark: hair.curl }, 470))
     : fill(shape(space, both(CORE[length])), hair.deep) +
-      fill(hanging(kit, lights), hair.light, SHINE) +
+      fill(inkLines(space, lights), hair.light, SHINE) +
       fill(hanging(kit, strokes) + hanging(kit, locks), hair.line)
   return mass(kit, d, length === 'nape' ? hair.shade : 'tinted', inner)
 }
