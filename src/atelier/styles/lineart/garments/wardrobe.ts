@@ -33,7 +33,7 @@ function oneOf<T>({ features }: Recipe, salt: number, list: readonly T[]): T {
   return list[features.measured ? 0 : mix32(features.texture ^ salt) % list.length]!
 }
 
-const KNITS = ['plain', 'stitched'] as const
+const KNITS = ['plain', 'stitched', 'ribbed'] as const
 export function knitOf(r: Recipe): Knit {
   const knit = oneOf(r, 0x6e17, KNITS)
   return knit === 'stitched' && busy(r) ? 'ribbed' : knit

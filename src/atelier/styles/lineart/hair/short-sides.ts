@@ -33,9 +33,10 @@ export function closeSide(h: Hair, tied: boolean, lock = false): Pt[] {
   const low = 0.45 + 0.17 * past
   return [
     a(-84, 0.5 + 0.1 * away),
-    p(-1.06, 1.02),
-    p(-1.03, 1.02 + 0.18 * past),
-    at(0.26 + 0.3 * past, low),
+    p(-1.06 - 0.03 * past, 1.02),
+    p(-1.03 - 0.05 * past, 1.02 + 0.2 * past),
+    // As far out that there is hair between its contour and that of the ear; the heavier lies to our right.
+    at(0.26 + (g.turn === 1 ? 0.54 : 0.4) * past, low),
     ...twice(at(0.24, low)),
     at(0.22, 0.4),
     ...(tied
