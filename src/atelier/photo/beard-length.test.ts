@@ -74,6 +74,12 @@ test('a grey one has streaks, and a garment of its colour has none', () => {
   expect(lengthOf({ end: 0.9, cloth: 0.72, own: () => [0.72, 0, 0] }, { color: 'grey' })).toBeLessThan(-0.5)
 })
 
+test('a grey jumper below a white beard is no beard', () => {
+  const jumper = { end: 1, own: (below: number) => [Math.max(0.46, 0.62 - 0.8 * below), 0, 0] as const }
+  const white = { l: 0.67, a: 0.02, b: 0.01 }
+  expect(hangOf(jumper, { tone: white })).toEqual({ below: 0, tone: white })
+})
+
 test('a black collar below a grey beard is no beard', () => {
   const collar = { end: 1, own: (below: number) => [Math.max(0.15, 0.38 - 0.8 * below), 0, 0] as const }
   const grey = { l: 0.49, a: 0.02, b: 0.015 }

@@ -18,8 +18,8 @@ const STREAKED = 0.045
 /** How far below the chin one hangs that is long: more than any of 40 that were not, and as far as all seven that were. */
 export const LONG = 0.4
 
-/** Chroma of a beard that is grey or black, and how much darker what hangs below one is at most: more is a collar. Of eight long ones 0.15. */
-const [COLOURLESS, DARKER] = [0.03, 0.22]
+/** Chroma of a beard that is grey or black, and how much darker what hangs below one is at most: more is a collar. Of eight long ones 0.15, of a grey jumper below a white one 0.17. */
+const [COLOURLESS, DARKER] = [0.03, 0.16]
 
 /** How far a beard hangs below the chin, and the colour of what hangs. */
 export interface Hang {

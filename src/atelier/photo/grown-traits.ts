@@ -6,11 +6,11 @@ import { beardWeightOf } from './beard-weight.ts'
 import { hairByBeard, seenOfBeard } from './hair-by-beard.ts'
 import { isColourless } from './hair-colour.ts'
 import { isDarkHaired } from './hair-tone.ts'
-import { closeHairOf, mayBeTied } from './haircut/tied-hair.ts'
 import { isInfant, share } from './likeness.ts'
 import type { HairRead } from './portrait.ts'
 import { beardOf, plainLashes } from './read-outline.ts'
 import { DARK_EYED } from './skin-tone.ts'
+import { softnessOf } from './softness.ts'
 import { finenessOf, growsBare, madeLashes } from './styles/fineness.ts'
 import { lipsBeside, paintOn } from './styles/lips-beside.ts'
 import type { Surfaces } from './surfaces.ts'
@@ -69,13 +69,13 @@ export function ageOf(
 }
 
 /** How likely a beard grows that nobody sees, 0…1. */
-export function shavedBeardOf(portrait: PhotoPortrait, { study, hair, hat, sides }: Surfaces): number {
+export function shavedBeardOf(portrait: PhotoPortrait, { hair }: Surfaces): number {
   const bare = { ...portrait.reading, beard: { ...portrait.reading.beard, kind: 'none' as const } }
   const read: HairRead = {
     length: hair.length,
     isLoose: true,
     hasFringe: false,
-    mayBeTied: hair.length === 'short' && !hat ? mayBeTied(closeHairOf(portrait, study, hair.past ?? 0, sides)) : 0,
+    softness: hair.length === 'short' ? softnessOf(portrait) : undefined,
   }
   return share(growsBare(bare, finenessOf(bare, portrait.rig, read)))
 }

@@ -166,8 +166,6 @@ export function cornersAbove(study: HeadStudy, rig: Rig): number | undefined {
   return (corners[0] + corners[1]) / 2 - forehead
 }
 
-/** The network's score from which hair recedes. */
-export const RECEDES = 1.2
 /** Deviations of a hairline and of its corners that has receded, at least. */
 const [HIGH, BARE] = [1, 0.9]
 

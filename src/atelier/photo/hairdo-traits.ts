@@ -3,13 +3,13 @@ import type { Attributes, Features } from '../recipe.ts'
 import type { WishValues } from '../wishes.ts'
 import type { PhotoPortrait } from './analyse-photo.ts'
 import { isBareOnTop, withCrown } from './bare-crown.ts'
-import { hairOutlineOf, partingOf, receded, RECEDES } from './hair-shape.ts'
+import { hairOutlineOf, partingOf, receded } from './hair-shape.ts'
 import { volumeOfHair } from './hair-volume.ts'
 import type { FittedHaircut } from './haircut/fit-haircut.ts'
 import { haircutsOf } from './haircut/haircuts.ts'
 import { fallenOver, hairlineOf, sideHairOf } from './haircut/hairline.ts'
 import { share } from './likeness.ts'
-import { LONG } from './readers/settled.ts'
+import { LONG, recededBy } from './readers/settled.ts'
 import { sideLightOf } from './side-light.ts'
 import { isDeepest, type Surfaces } from './surfaces.ts'
 
@@ -18,7 +18,7 @@ const ENDS_AT_EARS = -1.4
 
 /** Deviation of a hairline below which styles draw a fringe, and a little more; how far hair covers a forehead over which it has fallen. */
 const [BARE, FALLEN] = [-0.7, 0.4]
-/** How much more than the least score of hair that has receded (`RECEDES`) one has whose temples are wholly bare. */
+/** How much more than the least score of hair that has receded one has whose temples are wholly bare. */
 const WHOLLY = 2
 /** Deviations from which a hairline is high, and hair. */
 const [HIGH_LINE, HIGH] = [0.1, 0.8]
@@ -45,7 +45,7 @@ export function hairdoOf(portrait: PhotoPortrait, seen: Surfaces): Hairdo {
   const over = fallenOver(hairlineOf(study, rig).over, hair)
   if (over !== undefined && over < FALLEN && outline.hairline !== undefined)
     outline.hairline = Math.max(BARE, outline.hairline)
-  const receding = (portrait.looks?.hair?.receding ?? 0) - RECEDES
+  const receding = recededBy(portrait, scores)
   const recedes = length === 'short' && receding > 0
   if (recedes) Object.assign(outline, receded(outline))
   if (!isBareOnTop(study, rig)) Object.assign(outline, withCrown(outline, scores.shorn))

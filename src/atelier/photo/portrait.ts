@@ -55,6 +55,8 @@ export interface HairRead {
   tail?: { side: -1 | 1; length: 'medium' | 'long' }
   /** Of short hair without a knot: how well it may be tied all the same, 0…1. */
   mayBeTied?: number
+  /** Of short hair: how soft the face beside it is, 0…1 (softness.ts). */
+  softness?: number | undefined
   /** Of short hair, whether it lies over the ears; undefined where they are not seen. */
   coversEars?: boolean
 }

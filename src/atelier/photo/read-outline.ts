@@ -7,7 +7,6 @@ import { beardHang, beardLengthOf, type Hang, LONG } from './beard-length.ts'
 import { isBareOnTop } from './bare-crown.ts'
 import { areShouldersBare, isNeckWide, type Worn, wornOf } from './garment.ts'
 import { clothingColourOf, scarfOver } from './garment-colour.ts'
-import { RECEDES } from './hair-shape.ts'
 import { isPlaited, reachOf } from './hair-reach.ts'
 import { massOfHair } from './hair-traits.ts'
 import { isKnotted, showsKnot } from './hair-volume.ts'
@@ -25,8 +24,9 @@ import { jumperCollarOf } from './jumper-collar.ts'
 import { openFrontOf } from './open-front.ts'
 import { withOpenJacket } from './open-jacket.ts'
 import type { HairRead, Portrait } from './portrait.ts'
-import { GROWN, settledFringe } from './readers/settled.ts'
+import { GROWN, recededBy, settledFringe } from './readers/settled.ts'
 import { garmentSums, settledGarment } from './readers/settled-garment.ts'
+import { softnessOf } from './softness.ts'
 import { isDeepest, type Surfaces, surfacesOf } from './surfaces.ts'
 import { tiedShirtOf } from './tied-shirt.ts'
 import { wearable } from './wearable.ts'
@@ -109,6 +109,7 @@ export function readOutline(
     hasFringe: !hat && settledFringe(over > FRINGED || isThinFringe(over, hair), scores),
   }
   if (!hangs && beside !== undefined) read.coversEars = beside > OVER_EARS
+  if (!hangs) read.softness = hair.length === 'short' ? softnessOf(portrait) : 0
   if (hair.coils) read.isCoiled = true
   if (hair.length === 'short' && scores.shorn > CLOSE.shorn && massOfHair(study) > CLOSE.mass) read.isClose = true
   if (hair.wide && hair.coils !== false) read.standsOff = true
@@ -124,7 +125,7 @@ export function readOutline(
     if (!read.standsOff && hangsInLocks(portrait, strandsOf(portrait, eyesIn(portrait)))) read.isRoped = true
   } else if (!hat && hangs && read.isLoose)
     read.isCurled = hangsInCurls(portrait, strandsOf(portrait, eyesIn(portrait)), unevennessOf(portrait)) === true
-  if (!hat && hair.length === 'short' && (portrait.looks?.hair?.receding ?? 0) > RECEDES) read.hasReceded = true
+  if (!hat && hair.length === 'short' && recededBy(portrait, scores) > 0) read.hasReceded = true
   // On deep skin clipped black hair has its colours; and a scalp has no coils.
   const isClipped = hair.length === 'shaved' && hair.color === 'black'
   const isTold = hair.length === 'bald' || (isClipped && (isDeepest(skinDepth) || hair.coils === true))
@@ -147,6 +148,8 @@ export function readOutline(
       if (texture === 'straight') Object.assign(read, { isBent: false, isCurled: false })
     } else if (style === 'bun' && shows) Object.assign(read, { isKnotted: true, isLoose: false })
     else read.mayBeTied = mayBeTied(close)
+    // What is drawn back leaves a forehead as bare.
+    if (read.isKnotted) read.hasReceded = false
   }
   const { kind, hang } = beardOf(portrait, study, facialHair, hangs)
   const { reading } = portrait

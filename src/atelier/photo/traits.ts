@@ -14,7 +14,8 @@ import { glassesFeatures, shapeOfGlasses, SUNGLASSES, UNSEEN_RIMS } from './glas
 import { ageOf, grownFeatures, grownOf, shavedBeardOf } from './grown-traits.ts'
 import { textureBelow } from './haircut/haircuts.ts'
 import { hairdoOf } from './hairdo-traits.ts'
-import { areEyesOpen, expressionOfFace, faceShapeOf, featuresOf } from './likeness.ts'
+import { areEyesOpen, expressionOfFace, faceShapeOf, featuresOf, share } from './likeness.ts'
+import { softnessOf } from './softness.ts'
 import { isGoatee } from './styles/beard-shape.ts'
 import { type Surfaces, surfacesOf } from './surfaces.ts'
 import { type Variant, variantsOf } from './variants.ts'
@@ -136,15 +137,27 @@ const eyewearOf = ({ eyewear, glasses }: PhotoPortrait['reading']): Attributes['
 
 /** Lashes beside short hair are drawn no longer than this unless the lips are as red: shadows under a man's brows are as dark. */
 const PLAIN_LASHES = 0.4
+/** How long they are at least on the softest of such faces: characters have few other lines that tell them. */
+const SOFT_LASHES = 0.75
+
+/** @param soft how long they are at least on a soft face, 0 where it is none */
+const lashesBeside = ({ lashes = 0, lipRedness = 0 }: Partial<Features>, soft: number): number => {
+  const plain = Math.min(lashes, Math.max(PLAIN_LASHES, lipRedness))
+  return soft > 0 ? Math.max(soft, plain) : plain
+}
 
 /** How the face differs from others, how it is held, and what its glasses are like. @param hangs whether hair does */
-function faceFeatures({ rig, reading }: PhotoPortrait, { skinShade }: Surfaces, hangs: boolean): Partial<Features> {
+function faceFeatures(portrait: PhotoPortrait, seen: Surfaces, hangs: boolean): Partial<Features> {
+  const { rig, reading } = portrait
+  const { skinShade, hair, facialHair } = seen
   const own = featuresOf(rig, reading)
+  const isSoft = hair.length === 'short' && facialHair === 'none'
+  const soft = isSoft ? share(SOFT_LASHES * (softnessOf(portrait) ?? 0)) : 0
   const { eyewear, glasses } = reading
   return {
     ...own,
     ...attitudeOf(rig),
-    ...(!hangs && { lashes: Math.min(own.lashes ?? 0, Math.max(PLAIN_LASHES, own.lipRedness ?? 0)) }),
+    ...(!hangs && { lashes: lashesBeside(own, soft) }),
     ...skinShade,
     ...(eyewear === 'sunglasses' ? SUNGLASSES : eyewear === 'glasses' && UNSEEN_RIMS),
     ...(glasses && glassesFeatures(glasses)),

@@ -53,6 +53,8 @@ test.each<[string, Partial<CloseHair>, boolean]>([
   ['the same of a face the network knows to have no beard', { tied: 0.45, bearded: -2.4, face: SMOOTH }, true],
   ['the same below a round hairline', { tied: 0.2, corners: -0.38, face: SMOOTH }, true],
   ['the same where hair lies over the ears', { tied: 0.2, corners: -0.38, sides: 0.5, face: SMOOTH }, false],
+  ['the same of a child, whose chin is smooth in any case', { tied: 0.8, face: SMOOTH, young: 1 }, false],
+  ['a child of whose tied hair the network is sure', { tied: 2, young: 1 }, true],
   ['the same where the network sees short hair', { tied: 0.3, face: SMOOTH }, false],
   ['the same of a head seen from the side', { tied: 2, yaw: 0.8 }, false],
   ['low brows, thin lips and a rough chin', { tied: 1.2, face: ROUGH }, false],

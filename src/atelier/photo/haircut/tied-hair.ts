@@ -10,6 +10,7 @@ import type { HeadStudy } from '../head-study.ts'
 import type { Hair } from '../hair-traits.ts'
 import { cornersAbove } from '../hair-shape.ts'
 import { riseOf } from '../hair-volume.ts'
+import { childlike } from '../rig/childlike.ts'
 import { hairBehindHead, oneSidednessOf, tailOf, widthOf } from './hair-below.ts'
 import type { Strands } from './hair-texture.ts'
 import { type Hairline, hairlineOf } from './hairline.ts'
@@ -52,6 +53,8 @@ export interface CloseHair extends Pick<Hairline, 'sides'> {
   /** The network's scores of hair that hangs and of a fringe (HairLooks). */
   hangs?: number
   fringed?: number
+  /** How childlike its proportions are, 0…1: every child's chin is smooth. */
+  young?: number
   /** Of the head, radians: behind a face that is turned, hair lies on one side alone. */
   yaw: number
 }
@@ -110,6 +113,8 @@ const MOP = 3.2
 
 /** What the network's score of a beard counts against that of tied hair, and their difference below which a face alone does not tell it, as red lips and a smooth chin are men's, too; how plainly it is seen by itself. */
 const [OF_BEARD, OF_FACE, SEEN] = [0.5, 1.55, 1]
+/** By how much more that is of a child: a boy who pouts has 1.6, tied hair of the youngest faces 2.5 and more. */
+const OF_CHILD = 0.5
 
 /**
  * Scores of the network's readers past which hair is not tied: a fringe is short hair in front, and of what is tied
@@ -127,7 +132,7 @@ export const isTied = (own: CloseHair): boolean =>
   ((own.fringed ?? 0) < FRINGED &&
     (!hangsNowhere(own.hangs) || fallsAside(own) || likenessOf(own.face) > 0) &&
     tiednessOf(own) > TIED &&
-    (own.tied - OF_BEARD * own.bearded + roundOf(own) > OF_FACE || seenOf(own) > SEEN))
+    (own.tied - OF_BEARD * own.bearded + roundOf(own) > OF_FACE + OF_CHILD * (own.young ?? 0) || seenOf(own) > SEEN))
 
 /** Whether a knot is drawn for it, though none is seen: hair heaped up on the head shows by itself. */
 export const isSurelyTied = (own: CloseHair): boolean => tiednessOf(own) > SURE && heapOf(own) === 0
@@ -245,6 +250,7 @@ export function closeHairOf(
     behind: hairBehindHead(study, rig.pose.yaw),
     hangs: looks?.hair?.hangs ?? 0,
     fringed: looks?.hair?.fringed ?? 0,
+    young: childlike(rig),
     yaw: rig.pose.yaw,
   }
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import type { Rig } from '../rig/rig.ts'
 import type { HeadScores } from './head-readers.ts'
-import { bared, grown, settledFringe, settledHair, withNetwork } from './settled.ts'
+import { bared, grown, recededBy, settledFringe, settledHair, withNetwork } from './settled.ts'
 
 const NEUTRAL: HeadScores = { coily: 0, fringe: 0, long: 0, shorn: 0, jacket: 0, collar: 0 }
 
@@ -36,6 +37,17 @@ test('hair in the colour of deep skin is black, not the brown that shines throug
 test('a fringe is one by its reader, or by the hair over the forehead if the reader does not refuse it', () => {
   const fringe = (told: boolean, score: number) => settledFringe(told, { ...NEUTRAL, fringe: score })
   expect([fringe(false, 4), fringe(true, 0), fringe(false, 0), fringe(true, -4)]).toEqual([true, true, false, false])
+})
+
+test('hair has not receded that falls over the forehead, nor has a child’s', () => {
+  const looks = { worn: -2, wound: -2, tied: 0, bearded: -2 }
+  const hair = { hangs: -2, pastShoulders: 0, coiled: 0, fringed: 0, clipped: 0, waved: 0, receding: 2, fair: 0 }
+  const receded = (fringe: number, eyeWidth = 0) => {
+    const proportions = { eyeWidth, noseLength: 0, chinLength: 0, faceHeight: 0, faceWidth: 0 }
+    const rig = { proportions, pose: { yaw: 0, pitch: 0, roll: 0 } } as unknown as Rig
+    return recededBy({ looks: { ...looks, hair }, rig }, { fringe }) > 0
+  }
+  expect([receded(-1), receded(1), receded(-1, 0.4)]).toEqual([true, false, false])
 })
 
 test('hair over the forehead counts as a fringe as far as the reader sees one: swept aside it is none', () => {

@@ -4,7 +4,8 @@ import { isFaded } from '../grey-hair.ts'
 import { chromaOf, hueOf } from '../hue.ts'
 import type { Hair } from '../hair-traits.ts'
 import type { Lab } from '../face/face-reading.ts'
-import type { HairLooks } from '../perception.ts'
+import type { HairLooks, HeadLooks } from '../perception.ts'
+import { childlike } from '../rig/childlike.ts'
 import type { HeadScores } from './head-readers.ts'
 
 /** Score from which hair is long, whatever rules say. */
@@ -122,6 +123,18 @@ function settledLength(
 /** @param told by the hair that lies over the forehead */
 export const settledFringe = (told: boolean, { fringe }: HeadScores): boolean =>
   fringe > FRINGED || (told && fringe > FREE)
+
+/** The network's score from which hair has receded. */
+const RECEDES = 1.2
+
+/** How childlike a face is, 0…1, whose hair has not receded. */
+const YOUNG = 0.5
+
+/** By how much that score is more than the least: not above 0 where hair has not receded, as none has that likelier than not falls over the forehead, nor a child's. */
+export const recededBy = (
+  { looks, rig }: { looks?: HeadLooks | undefined; rig: Parameters<typeof childlike>[0] },
+  { fringe }: Pick<HeadScores, 'fringe'>,
+): number => (fringe > 0 || childlike(rig) > YOUNG ? 0 : (looks?.hair?.receding ?? 0) - RECEDES)
 
 /** How much lighter than the skin hair is, and its area, squares of the distance between the pupils, from which it is more than a shade on it. */
 const [LIGHTER, MASS] = [1.15, 1] as const

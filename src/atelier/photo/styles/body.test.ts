@@ -14,7 +14,7 @@ const rig = {
     }),
     jaw: Array.from({ length: 21 }, (): Place => [0, 1.8]),
   },
-  proportions: { jawWidth: -0.06, faceHeight: -0.05, faceWidth: -0.09 },
+  proportions: { jawWidth: -0.06, faceHeight: -0.05, faceWidth: -0.09, eyeWidth: 0, noseLength: 0, chinLength: 0 },
 } as unknown as Rig
 const map = faceMapOf(pose)
 
@@ -40,4 +40,15 @@ test('a neck is as wide as it is seen, most of the way, and no trunk', () => {
 test('hair beside a neck hides how wide it is: then whoever has a beard has a wider one', () => {
   expect(neckOf(0.9, REGION.hair)).toBeCloseTo(neckOf(0.6, REGION.hair), 6)
   expect(neckOf(0.9, REGION.hair, { sturdy: 1 })).toBeGreaterThan(neckOf(0.9, REGION.hair) + 0.04)
+})
+
+test('neck and shoulders below a child’s face are slighter', () => {
+  const of = (eyeWidth: number) => {
+    const region = new Uint8Array(SIDE * SIDE)
+    const own = { ...rig, proportions: { ...rig.proportions, eyeWidth } }
+    return bodyOf({ region, alpha: new Float32Array(SIDE * SIDE), rig: own, map, broad: {} as never })
+  }
+  const [grown, child] = [of(0), of(0.4)]
+  expect(child.neck).toBeLessThan(0.92 * grown.neck)
+  expect(child.shoulders).toBeLessThan(0.88 * grown.shoulders)
 })

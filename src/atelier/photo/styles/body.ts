@@ -3,6 +3,7 @@ import { clamp } from '../../clamp.ts'
 import { onPicture } from '../face/face-map.ts'
 import type { FaceMap } from '../face/face-reading.ts'
 import type { AskedLooks, HairRead, Portrait } from '../portrait.ts'
+import { childlike } from '../rig/childlike.ts'
 import type { Rig } from '../rig/rig.ts'
 import type { Planes } from './edge-preserving.ts'
 import { smooth } from './feature-outlines.ts'
@@ -30,6 +31,9 @@ const SEEN_NECK = { counts: 0.65, least: 0.56, most: 0.79 } as const
 
 /** How much slighter both are below a face that is drawn finely. */
 const SLIGHT = { neck: 0.2, shoulders: 0.09 } as const
+
+/** The same below a childlike one: children's heads are large. */
+const YOUNG = { neck: 0.12, shoulders: 0.16 } as const
 
 /** What is known of a person when the body is set. */
 export interface Seen {
@@ -70,6 +74,7 @@ export function bodyOf(told: Seen): Body {
   const { region, alpha, rig, map, fineness = 0, sturdy = 0 } = told
   const [middle, half] = widthOf(rig)
   const { eyes } = map
+  const young = childlike(rig)
   // A face that is turned looks narrower than the head is.
   const face = half / Math.max(0.75, Math.cos(rig.pose.yaw))
   const [x0] = onPicture(map, middle, 1)
@@ -93,9 +98,12 @@ export function bodyOf(told: Seen): Body {
     eyes,
     neck:
       neckOf(told, (NECK + STURDY_NECK * sturdy) * (1 - SLIGHT.neck * fineness) * (1 + FULL_NECK * fullnessOf(rig))) *
+      (1 - YOUNG.neck * young) *
       face,
     // As wide as below the face as it is seen: with broader ones the head would be small in the picture.
-    shoulders: (SHOULDERS * (1 - SLIGHT.shoulders * fineness) * face) / widenedAt(rig, rig.contours.oval[8]![1]),
+    shoulders:
+      (SHOULDERS * (1 - SLIGHT.shoulders * fineness) * (1 - YOUNG.shoulders * young) * face) /
+      widenedAt(rig, rig.contours.oval[8]![1]),
   }
 }
 

@@ -8,6 +8,7 @@ import { earShapes } from './ears.ts'
 import type { Role } from './feature-outlines.ts'
 import { featureShapes } from './feature-shapes.ts'
 import { cover, layOn, type Polygon, within } from './fill.ts'
+import { adornmentOf } from './fineness.ts'
 import type { Framing } from './framing.ts'
 import { lchOf } from './lch.ts'
 import { lipsBeside, PAINTED, paintOn } from './lips-beside.ts'
@@ -44,6 +45,7 @@ export function drawFeatures(
       small,
       paintOn(lipsBeside(study.reading).c),
       study.fineness,
+      adornmentOf(study),
     ),
   ]) {
     const look = colours[role]
@@ -113,7 +115,7 @@ export function flatColours(study: Study, skin: Rgb, shade: Rgb): FeatureColours
   const paint = paintOn(own.c)
   // On deep skin as much darker as on fair skin they would be black.
   const deep = Math.min(1, base.l / FAIR + 0.6 * paint)
-  const rosy = ROSY * study.fineness * (1 - paint)
+  const rosy = ROSY * adornmentOf(study) * (1 - paint)
   const lips = {
     l:
       base.l +

@@ -23,6 +23,7 @@ const STURDY = [0.08, 0.4] as const
  * @param small how small the face is in the picture, 0…1: its eyes are drawn larger
  * @param paint how surely its lips are painted, 0…1
  * @param fine how finely it is drawn, 0…1 (fineness.ts)
+ * @param adorned the same of its lashes and lips
  */
 export function featureShapes(
   rig: Rig,
@@ -31,9 +32,10 @@ export function featureShapes(
   small = 0,
   paint = 1,
   fine = 0,
+  adorned = fine,
 ): Shape[] {
   const { contours, expression } = rig
-  const made = clamp(madeLashes(lashes) + FINE.lashes * fine, 0, 1)
+  const made = clamp(madeLashes(lashes) + FINE.lashes * adorned, 0, 1)
   const jaw = contours.jaw.slice(3, 18)
   const gaze = gazeOf(contours)
   const young = childlike(rig)
@@ -53,7 +55,7 @@ export function featureShapes(
           },
         ]),
     ...noseShapes(rig, weight * (1 - FINE.nose * fine)),
-    ...mouthShapes(contours, showsTeeth(mouth, expression), expression, weight, Math.max(paint, fine)),
+    ...mouthShapes(contours, showsTeeth(mouth, expression), expression, weight, Math.max(paint, adorned)),
     // Behind the eyes: a lens over them would dull them.
     ...(spectacles && !glasses.shades ? spectacles.lenses : []),
     ...([0, 1] as const).flatMap((side) =>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { FaceReading } from '../face/face-reading.ts'
 import type { HairRead } from '../portrait.ts'
 import type { Rig } from '../rig/rig.ts'
-import { askedFineness, blushOf, finenessOf, growsBare, isFine } from './fineness.ts'
+import { adornmentOf, askedFineness, blushOf, finenessOf, growsBare, isFine } from './fineness.ts'
 
 const rig = {
   proportions: { eyeWidth: 0, noseLength: 0, chinLength: 0, faceHeight: 0, faceWidth: 0 },
@@ -21,12 +21,31 @@ test('long loose hair and made-up lashes make a face finer, each by itself', () 
   expect(finenessOf(reading('none', 0.2), rig, hair('long'))).toBeLessThanOrEqual(1)
 })
 
-test('short hair that may be tied makes a face finer, and no beard grows on it', () => {
-  const tied = { ...hair('short'), mayBeTied: 1 }
+test('soft features beside short hair make a face finer, and no beard grows on it', () => {
+  const soft = { ...hair('short'), softness: 1 }
   const bare = { ...reading('none'), beard: { kind: 'none' as const, grows: 0.2 } }
-  expect(isFine({ fineness: finenessOf(bare, rig, tied) })).toBe(true)
-  expect(growsBare(bare, finenessOf(bare, rig, tied))).toBeLessThan(0.05)
-  expect(isFine({ fineness: finenessOf(bare, rig, { ...tied, mayBeTied: 0.4 }) })).toBe(false)
+  expect(isFine({ fineness: finenessOf(bare, rig, soft) })).toBe(true)
+  expect(growsBare(bare, finenessOf(bare, rig, soft))).toBeLessThan(0.05)
+  expect(isFine({ fineness: finenessOf(bare, rig, { ...soft, softness: 0.4 }) })).toBe(false)
+})
+
+test('hair in a knot and a headscarf make a face finer', () => {
+  const knotted = { ...hair('short'), isKnotted: true, softness: 0 }
+  expect(isFine({ fineness: finenessOf(reading('none'), rig, knotted) })).toBe(true)
+  expect(isFine({ fineness: finenessOf(reading('none'), rig, undefined, true) })).toBe(true)
+})
+
+test('an afro makes nobody finer who is a small child, and such a child’s lashes and lips are as they are', () => {
+  const afro = { ...hair('medium'), isCoiled: true, standsOff: true }
+  const of = (eyeWidth: number) => {
+    const proportions = { ...rig.proportions, eyeWidth, noseWidth: 0, browHeight: 0 }
+    return { ...rig, proportions, pose: { yaw: 0 }, expression: { mouthOpen: 0 } } as unknown as Rig
+  }
+  const [grown, child] = [of(0), of(0.5)]
+  const plain = { ...hair('short'), softness: 0 }
+  expect(finenessOf(reading('none'), child, afro)).toBe(finenessOf(reading('none'), child, plain))
+  expect(finenessOf(reading('none'), grown, afro)).toBeGreaterThan(finenessOf(reading('none'), grown, plain))
+  expect([adornmentOf({ rig: grown, fineness: 0.6 }), adornmentOf({ rig: child, fineness: 0.6 })]).toEqual([0.6, 0])
 })
 
 test('a face with a beard is not drawn finely, however long its hair', () => {

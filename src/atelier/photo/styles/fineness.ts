@@ -1,7 +1,8 @@
-/** How finely a face is drawn: with long hair, a smooth chin, lashes or lips made up and childlike proportions softer and slighter; with a beard not at all. */
+/** How finely a face is drawn: with long hair, soft features, lashes or lips made up and childlike proportions softer and slighter; with a beard not at all. */
 import { clamp, linearstep } from '../../clamp.ts'
 import type { Attributes } from '../../recipe.ts'
 import type { FaceReading } from '../face/face-reading.ts'
+import { isInfant } from '../likeness.ts'
 import type { HairRead } from '../portrait.ts'
 import type { Rig } from '../rig/rig.ts'
 import { childlike } from '../rig/childlike.ts'
@@ -11,7 +12,16 @@ import { lipsBeside, paintOn } from './lips-beside.ts'
 /** Lightness of the lids' outer edge, as a share of the skin's, from which lashes are not made up, and how far below they plainly are. */
 const [BARE, MADE] = [0.37, 0.17]
 /** What each says of it. */
-const SAYS = { long: 0.7, medium: 0.45, tied: 0.4, smooth: 0.45, lashes: 0.45, lips: 0.5, childlike: 0.4 } as const
+const SAYS = {
+  long: 0.7,
+  medium: 0.45,
+  tied: 0.4,
+  scarf: 0.45,
+  soft: 0.5,
+  lashes: 0.45,
+  lips: 0.5,
+  childlike: 0.4,
+} as const
 /** Chances that a beard grows (`Beard.grows`) below which lip and chin plainly never grew one, and from which they may have. */
 const SMOOTH = [0.04, 0.07] as const
 
@@ -23,14 +33,15 @@ export const madeLashes = (lashes: number | undefined): number =>
 export const smoothness = ({ beard: { kind, grows = 1 } }: Pick<FaceReading, 'beard'>): number =>
   kind === 'none' ? 1 - linearstep(...SMOOTH, grows) : 0
 
-/** 0…1. Nothing is guessed about who somebody is: only what is seen counts. */
-export function finenessOf(reading: FaceReading, rig: Rig, hair: HairRead | undefined): number {
+/** 0…1. Nothing is guessed about who somebody is: only what is seen counts. @param isScarfed whether a headscarf hides the hair */
+export function finenessOf(reading: FaceReading, rig: Rig, hair: HairRead | undefined, isScarfed = false): number {
   if (reading.beard.kind !== 'none') return 0
-  const tied = hair?.isKnotted ? 1 : (hair?.mayBeTied ?? 0)
-  // Hair that hangs says that much by itself.
-  const hangs = hangsLoose(hair)
-    ? SAYS[hair!.length as 'long' | 'medium']
-    : Math.max(SAYS.tied * tied, SAYS.smooth * smoothness(reading))
+  const soft = hair?.softness ?? (hair?.isKnotted ? 0 : smoothness(reading))
+  // Hair that hangs says that much by itself; a child's afro is a boy's as often as a girl's.
+  const hangs =
+    hangsLoose(hair) && !(hair!.isCoiled && hair!.standsOff && isInfant(rig))
+      ? SAYS[hair!.length as 'long' | 'medium']
+      : Math.max(isScarfed ? SAYS.scarf : 0, hair?.isKnotted ? SAYS.tied : 0, SAYS.soft * soft)
   return clamp(
     hangs +
       SAYS.lashes * madeLashes(reading.lashes) +
@@ -40,6 +51,9 @@ export function finenessOf(reading: FaceReading, rig: Rig, hair: HairRead | unde
     1,
   )
 }
+
+/** How finely its lashes and lips are drawn besides what is seen of them, 0…1: a small child's as they are. */
+export const adornmentOf = ({ rig, fineness }: { rig: Rig; fineness: number }): number => (isInfant(rig) ? 0 : fineness)
 
 /** From which on a face has no sideburns, and no strokes of a man's cut. */
 const FINE = 0.3

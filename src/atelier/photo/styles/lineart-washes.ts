@@ -4,6 +4,7 @@ import { hexOfOklch, rgbOf } from '../../colour.ts'
 import { isAsked } from './asked-patch.ts'
 import type { Lab } from './clusters.ts'
 import { irisColour, ROSY } from './draw-features.ts'
+import { adornmentOf } from './fineness.ts'
 import { lchOf } from './lch.ts'
 import { lipsBeside, PAINTED, paintOn } from './lips-beside.ts'
 import type { Rgb } from './paint.ts'
@@ -168,7 +169,7 @@ export function lipsOn(
   const red = paintOn(own.c)
   // Painted lips are as dark as they are seen.
   const paint = clamp(own.c / PAINTED, 0, 1) * clamp(-own.l - 0.06, 0, 0.12 + 0.08 * red)
-  const rosy = ROSY * study.fineness * (1 - red)
+  const rosy = ROSY * adornmentOf(study) * (1 - red)
   const lip = (by: number): Rgb =>
     rgbOf(
       hexOfOklch(

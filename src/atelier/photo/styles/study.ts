@@ -186,7 +186,7 @@ function makeStudy(portrait: Portrait, garment: Garment | undefined): Study {
   // Under a headscarf is no hair to be set.
   const read: HairRead | undefined = hat?.kind === 'hijab' ? undefined : portrait.hair
   const hangs = hangsLoose(read)
-  const fineness = askedFineness(finenessOf(reading, rig, read), portrait.asked?.presentation)
+  const fineness = askedFineness(finenessOf(reading, rig, read, hat?.kind === 'hijab'), portrait.asked?.presentation)
   if (head) {
     alpha = without(takeLumps(region, head, fine, tone, map.eyes, hangs))
     if (portrait.hair?.length === 'shaved') alpha = without(offSkull(region, head, rig.pose.yaw))
