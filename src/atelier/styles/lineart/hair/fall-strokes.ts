@@ -25,10 +25,10 @@ export function rising(h: Hair, fall: Fall, blunt?: number): Pt[][] {
   }
   // A bob's follow its sweep; others grow out of the hem. Behind an ear there is room for one.
   const out = turnsOut(h)
-  const lines = (y: number) =>
+  const lines = (y: number, hem = 0.14) =>
     out
       ? [
-          [p(-1.32, y + 0.14), p(-1.06, y - 0.12), p(-1, y - 0.5), p(-1.06, y - 0.92)],
+          [p(-1.32, y + hem), p(-1.06, y - 0.12), p(-1, y - 0.5), p(-1.06, y - 0.92)],
           [p(-0.84, y + 0.18), p(-0.82 - w, y - 0.16), p(-0.9 - w, y - 0.6)],
         ]
       : [
@@ -37,7 +37,8 @@ export function rising(h: Hair, fall: Fall, blunt?: number): Pt[][] {
         ]
   const medium = () =>
     out
-      ? lines(2.34)
+      ? // One broad lock reaches lower than two.
+        lines(2.34, h.r.features.hairVariant > '2' ? 0.24 : 0.14)
       : [
           [p(-1, 2.52), p(-1.12, 2.28), p(-1.14, 1.9), p(-1.08, 1.2)],
           [p(-0.6, 2.62), p(-0.84 - w, 2.34), p(-0.88 - w, 1.84), p(-0.94 - w, 1.34)],

@@ -119,7 +119,7 @@ export function sweptAway(h: Hair, fall: Fall, drop = 0, blunt?: number): void {
   flow(h, [
     parting,
     [p(0.7, 0.42), p(0.5, 0.24), p(0.1, 0.13)],
-    [tucked(h) ? p(-0.84, 0.84) : p(-0.8, 0.94), p(-0.87, 0.7), p(-0.8, 0.38)],
+    [tucked(h) ? p(-0.84, 0.84) : p(-0.76, 0.88), p(-0.85, 0.62), p(-0.78, 0.3)],
     ...rising(h, fall, blunt),
   ])
 }
@@ -225,7 +225,7 @@ export function curtained(h: Hair, fall: Fall, wide = 0, blunt?: number): void {
   flow(h, [
     [p(0.05, 0.18), p(0.04, 0.06), p(0.02, -0.07)],
     // They leave the edge at once: beside it they would be a second hairline.
-    [p(-0.8, tucked(h) ? 0.76 : 0.84 + wide), p(-0.82, 0.5), p(-0.6, 0.22), p(-0.3, 0.08)],
+    [p(-0.74, 0.69 + (tucked(h) ? 0 : wide)), p(-0.8, 0.46), p(-0.6, 0.2), p(-0.3, 0.07)],
     [p(0.8, 0.6), p(0.82, 0.4), p(0.66, 0.18), p(0.4, 0.04)],
     ...rising(h, fall, blunt),
   ])
