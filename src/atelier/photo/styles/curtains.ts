@@ -23,7 +23,7 @@ const [THIN, UNREAD] = [0.65, [0.15, 1.3]] as const
 /** What ends higher than the first is a part of such hair only, whose rest was taken for cloth: then it ends at the second. */
 const PART = { long: [0.2, 1.6], medium: [-0.75, 0.12] } as const
 /** How much farther long hair ends at least, which the network sees past the shoulders; what lies on clothes is often taken for them. From which to which of its scores. */
-const PAST = { further: 1.1, surely: [0, 1] } as const
+const PAST = { further: 1.1, surely: [-0.3, 0.6] } as const
 /** The least of hair of middle length that waves or curls: it has volume where it ends, and what lies below the jaw is often missed. */
 const WAVED_END = 0.12
 /** Farther above the chin hair of the far side begins, and how much its outer edge widens downwards at most. */
@@ -171,7 +171,7 @@ function endOfHanging(ends: readonly number[], { chin, eyes }: Body, hair: HairR
   const most = length === 'medium' ? mostOf(hair) : ENDS[length][1]
   const least =
     length === 'long'
-      ? ENDS.long[0] + PAST.further * linearstep(...PAST.surely, hair?.past ?? 0)
+      ? ENDS.long[0] + PAST.further * linearstep(...PAST.surely, hair?.past ?? PAST.surely[0])
       : (hair?.waved ?? 0) > 0
         ? WAVED_END
         : ENDS.medium[0]
