@@ -346,6 +346,10 @@ test('a cap has a visor, which shades the forehead; what leaves it in the light 
   const stitches: Area = (u, v) => bent(u, v) && Math.floor(v / 0.05) % 2 === 0
   const knitted = [face, shade, shoulders, crown, hairOf(stitches, { l: 0.52, a: 0, b: -0.1 })]
   expect([worn(knitted, 0), worn(knitted, -6)]).toEqual(['beanie', 'cap'])
+  // A visor that is turned up leaves it in the light too, but no beanie sits so high.
+  const high: Area = (u, v) => ellipse(0, -0.6, 1.25, 1.5)(u, v) && v < -1.1 - 0.3 * u * u
+  const forehead = { area: (u: number, v: number) => ellipse(0, -0.4, 1, 1.1)(u, v), colour: SKIN, as: 'skin' } as const
+  expect(worn([forehead, face, shoulders, hairOf(high, { l: 0.4, a: 0, b: -0.1 })], 0)).toBe('cap')
 })
 
 test('pink cloth tied above free ears is a turban; pink hair that hangs or does not look wound, and red hair, are none', () => {
