@@ -5,6 +5,7 @@ import type { Recipe } from '../../recipe.ts'
 import type { Geometry } from './geometry.ts'
 import { heightAt, type Pt, resample, spline } from './curves.ts'
 import { type Sketch, taper } from './ink.ts'
+import { lidRoom } from './lid-room.ts'
 import { lensOf } from './lenses.ts'
 import { PAPER, lightOf, type SkinInks } from './palette.ts'
 
@@ -73,14 +74,6 @@ export function drawEyes(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks, hidd
     else openEye(s, g, r, skin, side)
   }
 }
-
-/** Whether hair grows before the near ear. */
-const sideburned = ({ hairLength, hairStyle, accessories }: Recipe): boolean =>
-  hairLength !== 'bald' &&
-  hairLength !== 'shaved' &&
-  hairStyle !== 'bun' &&
-  hairStyle !== 'ponytail' &&
-  !accessories.includes('earrings')
 
 /** Make-up needs a lid to lie on. */
 const isDot = (r: Recipe): boolean =>
@@ -153,7 +146,7 @@ function closedEye(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks, side: numb
   s.ink(lid, taper(14, 0.5, 0.5, 0.3), skin.line, 12)
 }
 
-function openEye(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks, side: number): void {
+function openEye(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks, side: 1 | -1): void {
   const look = lookOf(r)
   const cut = CUTS[r.features.eyeShape]
   const at = place(g, side)
@@ -162,8 +155,7 @@ function openEye(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks, side: number
   // Clear of the frames.
   const lens = lensOf(g, r)
   const built = g.eyeW * cut.w * (side === g.turn ? 1 + 0.07 * away : 1 - 0.06 * away) * (lens ? 0.9 : 1)
-  // The lid of the near side ends before its ear, or before the hair that grows in front of it: it would be one with it.
-  const room = side === g.turn ? Infinity : g.cheek - 18 - 21 * away - (sideburned(r) ? 0.26 * g.earH : 0) - g.eyeX
+  const room = lidRoom(g, r, side)
   const w = Math.min(built, Math.max(0.84 * built, room), lens ? lens.w - 15 : Infinity, g.eyeX - 20)
   const narrowed = isSly(g, r) && side * g.lively < 0 ? 0.84 : 1
   const h = Math.min((g.eyeH * cut.h * look.open * narrowed) / behindRound(r), lens ? lens.h - lens.y - 12 : Infinity)
