@@ -1,4 +1,5 @@
 /** Path data parsed once, then moved to fit a head or given the outline of a hair texture. */
+import { memo } from '../../memo.ts'
 import { numbersAt } from '../path-data.ts'
 import { pathText, polygonText } from '../path-text.ts'
 import { tenth } from '../svg.ts'
@@ -20,30 +21,27 @@ interface Parsed {
   numbers: number[]
 }
 
-const parsed = new Map<string, Parsed>()
-
-function parse(path: string): Parsed {
-  let out = parsed.get(path)
-  if (!out) {
-    out = { commands: [], ends: [], numbers: [] }
-    const { commands, ends, numbers } = out
-    const v: number[] = []
-    let x = 0
-    let y = 0
-    for (let i = 0; i < path.length;) {
-      const command = path.charCodeAt(i)
-      i = numbersAt(path, i + 1, v)
-      commands.push(command === H || command === V ? L : command)
-      if (command === H) for (const at of v) numbers.push((x = at), y)
-      else if (command === V) for (const at of v) numbers.push(x, (y = at))
-      else for (let k = 0; k + 1 < v.length; k += 2) numbers.push((x = v[k]!), (y = v[k + 1]!))
-      ends.push(numbers.length)
-    }
-    // Only hand-written shapes repeat; the bound keeps the memory of a long-lived worker constant.
-    if (parsed.size < 2000) parsed.set(path, out)
+function parsed(path: string): Parsed {
+  const commands: number[] = []
+  const ends: number[] = []
+  const numbers: number[] = []
+  const v: number[] = []
+  let x = 0
+  let y = 0
+  for (let i = 0; i < path.length;) {
+    const command = path.charCodeAt(i)
+    i = numbersAt(path, i + 1, v)
+    commands.push(command === H || command === V ? L : command)
+    if (command === H) for (const at of v) numbers.push((x = at), y)
+    else if (command === V) for (const at of v) numbers.push(x, (y = at))
+    else for (let k = 0; k + 1 < v.length; k += 2) numbers.push((x = v[k]!), (y = v[k + 1]!))
+    ends.push(numbers.length)
   }
-  return out
+  return { commands, ends, numbers }
 }
+
+/** Hand-written shapes repeat. */
+const parse = memo(parsed, 2000)
 
 /** The parts of a path that begin with an M. */
 export function subpaths(path: string): string[] {
@@ -84,8 +82,9 @@ export function bendPath(path: string, bend: Bend): string {
 const STEPS = 12
 
 /** Each subpath as points along it. */
-export function flatten(path: string, bend: Bend, steps = STEPS): Point[][] {
-  const { commands, ends, numbers } = parse(path)
+export const flatten = (path: string, bend: Bend, steps = STEPS): Point[][] => flattened(parse(path), bend, steps)
+
+function flattened({ commands, ends, numbers }: Parsed, bend: Bend, steps: number): Point[][] {
   const lines: Point[][] = []
   let line: Point[] = []
   let x = 0
@@ -198,7 +197,8 @@ export function inside(path: string, bend: Bend, half: (y: number) => number, to
 export function profile(path: string, top: number, bottom: number): (y: number) => number {
   const step = 3
   const rows = new Float64Array(Math.ceil((bottom - top) / step) + 2)
-  for (const line of flatten(path, (x, y) => [x, y])) {
+  // Not kept: it is an outline of one person.
+  for (const line of flattened(parsed(path), (x, y) => [x, y], STEPS)) {
     for (let i = 0; i < line.length; i++) {
       const [ax, ay] = line[i]!
       const [bx, by] = line[(i + 1) % line.length]!

@@ -42,7 +42,10 @@ export function mass(h: Hair, outline: readonly Pt[], weight = CONTOUR): void {
 }
 
 /** How much of a contour's weight is left over the forehead, 0…1: a heavy line there would be the brim of a cap. */
-export function weightAt(g: Geometry, [x, y]: Pt): number {
+export function weightAt(g: Geometry, p: Pt): number {
+  // By index, as all kinds of points come here: taking them apart makes objects.
+  const x = p[0]
+  const y = p[1]
   const up = g.browY + 44 - y
   const u = (x - g.cx) / g.skull
   const within = 0.94 - Math.abs(u)

@@ -63,9 +63,11 @@ export const curls = (h: Hair, outline: readonly Pt[]): void =>
   mass(h, outline, h.inks.dark ? CONTOUR.dark : CONTOUR.light)
 
 /** A point beside the line between two others, in shares of its length, `up` to the outside of a cut. */
-function off({ g }: Hair, [x, y]: Pt, [toX, toY]: Pt, along: number, up: number): Pt {
-  const [dx, dy] = [toX - x, toY - y]
-  return [x + dx * along - dy * up * g.turn, y + dy * along + dx * up * g.turn]
+function off({ g }: Hair, from: Pt, to: Pt, along: number, up: number): Pt {
+  // By index: taking points of several kinds of arrays apart makes objects.
+  const dx = to[0] - from[0]
+  const dy = to[1] - from[1]
+  return [from[0] + dx * along - dy * up * g.turn, from[1] + dy * along + dx * up * g.turn]
 }
 
 /** Samples for each span of the form. */
