@@ -70,7 +70,8 @@ function browOf(g: Geometry, r: Recipe, side: -1 | 1): Brow {
   const raised =
     side === 1 && r.expression === 'cool' ? (under ? -7 : -13) : side === 1 && r.expression === 'wink' ? 8 : 0
   // Glasses take the room between brow and eye.
-  const lift = (raised || (livelier ? (under ? -3 : sly ? -15 : -10) : sly ? 7 : 4)) - (wearsGlasses(r) && !low ? 11 : 0)
+  const lift =
+    (raised || (livelier ? (under ? -3 : sly ? -15 : -10) : sly ? 7 : 4)) - (wearsGlasses(r) && !low ? 11 : 0)
   const at = (x: number, y: number): Pt => [g.fx + side * (g.eyeX + x), g.browY + lift + y]
   const w = g.eyeW * (g.child ? 0.86 : 1.1)
   const peak = r.features.browShape === 'angled' || r.features.browShape === 'arched' ? 0.36 : 0.12
