@@ -33,6 +33,12 @@ test('a crown that is skin up to its outline is bare, one with fair hair is not'
   expect(isBareOnTop(head(-1.3, false), rig(0))).toBe(false)
 })
 
+test('where hair has plainly receded, what is left of it on top may be thin', () => {
+  const thin = head(-3, false)
+  thin.likeSkin = (i) => i % 10 < 7
+  expect([isBareOnTop(thin, rig(0)), isBareOnTop(thin, rig(0), true)]).toEqual([false, true])
+})
+
 test('of a head that is turned far nothing is told', () => {
   expect(isBareOnTop(head(-3, false), rig(0.8))).toBe(false)
 })

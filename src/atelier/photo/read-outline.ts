@@ -4,7 +4,7 @@ import type { Attributes, Hex } from '../recipe.ts'
 import type { PhotoPortrait } from './analyse-photo.ts'
 import { kindByLength } from './beard-kind.ts'
 import { beardHang, beardLengthOf, type Hang, LONG } from './beard-length.ts'
-import { isBareOnTop } from './bare-crown.ts'
+import { hasPlainlyReceded, isBareOnTop } from './bare-crown.ts'
 import { areShouldersBare, isNeckWide, type Worn, wornOf } from './garment.ts'
 import { clothingColourOf, scarfOver } from './garment-colour.ts'
 import { isPlaited, reachOf } from './hair-reach.ts'
@@ -129,8 +129,9 @@ export function readOutline(
   // On deep skin clipped black hair has its colours; and a scalp has no coils.
   const isClipped = hair.length === 'shaved' && hair.color === 'black'
   const isTold = hair.length === 'bald' || (isClipped && (isDeepest(skinDepth) || hair.coils === true))
-  const mayBeBare = !hat && !cut && !hangs && !isTold && scores.shorn > GROWN
-  if (mayBeBare && isBareOnTop(study, portrait.rig)) read.isBareOnTop = true
+  const isThin = hasPlainlyReceded(portrait.looks?.hair)
+  const mayBeBare = !hat && !cut && !hangs && !isTold && (isThin || scores.shorn > GROWN)
+  if (mayBeBare && isBareOnTop(study, portrait.rig, isThin)) read.isBareOnTop = true
   const body = { skin: SKIN[skinTone ?? '3'], face, hair: hair.tone ?? (hair.color && HAIR[hair.color]), hangs }
   const clothing = wearable(clothingColourOf(study, face, hangs, chin, scarfOver(hat)), body)
   // What is tied behind the head looks like short hair; only then it is worth the time to tell them apart.
