@@ -57,6 +57,8 @@ export interface HairRead {
   mayBeTied?: number
   /** Of short hair: how soft the face beside it is, 0…1 (softness.ts). */
   softness?: number | undefined
+  /** Of short hair with a whole fringe, whether locks of it hang before the ears. */
+  hasSideLocks?: boolean
   /** Of short hair, whether it lies over the ears; undefined where they are not seen. */
   coversEars?: boolean
 }

@@ -24,7 +24,7 @@ import { jumperCollarOf } from './jumper-collar.ts'
 import { openFrontOf } from './open-front.ts'
 import { withOpenJacket } from './open-jacket.ts'
 import type { HairRead, Portrait } from './portrait.ts'
-import { GROWN, recededBy, settledFringe } from './readers/settled.ts'
+import { FRINGED as WHOLE_FRINGE, GROWN, recededBy, settledFringe } from './readers/settled.ts'
 import { garmentSums, settledGarment } from './readers/settled-garment.ts'
 import { softnessOf } from './softness.ts'
 import { isDeepest, type Surfaces, surfacesOf } from './surfaces.ts'
@@ -34,6 +34,8 @@ import { wornPattern } from './worn-pattern.ts'
 
 /** Share of hair beside eyes and nose, on the side that has less, from which short hair lies over the ears. */
 const OVER_EARS = 0.55
+/** The same of locks before bare ears, beside a fringe. */
+const LOCKS = 0.2
 
 /** Score of shorn hair from which short hair is cut too close for tufts (of heads on which some are seen all are below -4), and area of it, squares of the distance between the pupils, below which it is fair hair that looks like skin. */
 const CLOSE = { shorn: -2, mass: 0.1 } as const
@@ -108,7 +110,10 @@ export function readOutline(
     isLoose: !isPlaited(reachOf(study), sides),
     hasFringe: !hat && settledFringe(over > FRINGED || isThinFringe(over, hair), scores),
   }
-  if (!hangs && beside !== undefined) read.coversEars = beside > OVER_EARS
+  if (!hangs && beside !== undefined) {
+    read.coversEars = beside > OVER_EARS
+    if (read.hasFringe && scores.fringe > WHOLE_FRINGE && beside > LOCKS && !read.coversEars) read.hasSideLocks = true
+  }
   if (!hangs) read.softness = hair.length === 'short' ? softnessOf(portrait) : 0
   if (hair.coils) read.isCoiled = true
   if (hair.length === 'short' && scores.shorn > CLOSE.shorn && massOfHair(study) > CLOSE.mass) read.isClose = true

@@ -19,6 +19,7 @@ import { clearForHat } from './set-hat.ts'
 import { HEAD, REGION, SIDE } from './side.ts'
 import { bareCrown, sideRing } from './side-ring.ts'
 import { isHaired, shornBare, sideHair } from './side-hair.ts'
+import { setSideLocks } from './side-locks.ts'
 import { setTail } from './tail.ts'
 
 /** Of a head that is turned: how far out its ears reach, in half-widths of the face, and how far down; where a hat may end; distances between the pupils. */
@@ -77,6 +78,7 @@ export function headMask(
   if (seen.hat) clearForHat(seen.hat, seen, own)
   if (seen.hat?.kind !== 'hijab') {
     setEars(ears, seen, own)
+    setSideLocks(seen, own)
     if (!scarf) bareChin(seen, own)
   }
   return { own, knot, tail }

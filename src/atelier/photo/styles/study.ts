@@ -208,7 +208,10 @@ function makeStudy(portrait: Portrait, garment: Garment | undefined): Study {
   // Long waves are as rough as curls, and a mass of round curls would be a wig.
   const strands = hasHair ? strandsOf(portrait, portrait.reading.map.eyes / 2) : undefined
   const isCurly =
-    hasHair && (hangsCurly(read) || (portrait.hair?.length !== 'long' && hasCurls(portrait, strands, raw.l)))
+    hasHair &&
+    // What is combed back to a knot bends nowhere.
+    !read?.isKnotted &&
+    (hangsCurly(read) || (portrait.hair?.length !== 'long' && hasCurls(portrait, strands, raw.l)))
   if (hasHair && !isCurly) alpha = calmOutline(alpha, region, flow, map)
   const seenHair = maskEqual(region, REGION.hair)
   const isClipped = hasHair && areSidesClipped({ region, alpha, broad, rig, map, hair: read })

@@ -36,3 +36,18 @@ test('it comes from behind the face, and its strands lie in it', () => {
       expect(x).toBeLessThan(to)
     }
 })
+
+test('it hangs from the hair that is nearest above its root', () => {
+  const region = new Uint8Array(SIDE * SIDE)
+  const own = new Uint8Array(SIDE * SIDE)
+  const nape = 220
+  for (let y = 100; y < nape; y++)
+    for (let x = 300; x < 330; x++) {
+      region[y * SIDE + x] = REGION.hair
+      own[y * SIDE + x] = HEAD.own
+    }
+  const rig = { contours: { oval }, pose: { yaw: 0 } }
+  setTail({ region, map, rig } as unknown as Seen, own, body, { side: 1, length: 'medium' })
+  const rows = Array.from({ length: 60 }, (_, k) => region.subarray((nape + k) * SIDE, (nape + k + 1) * SIDE))
+  for (const row of rows) expect(row.includes(REGION.hair)).toBe(true)
+})
