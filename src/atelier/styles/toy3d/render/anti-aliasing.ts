@@ -24,8 +24,8 @@ export function write(rgba: Uint8ClampedArray, pixel: number, r: number, g: numb
   rgba[o + 3] = Math.round(a * 255)
 }
 
-/** Slopes steeper than this (depth per way) are no planes to calculate with. */
-const STEEP = 12
+/** Slopes steeper than this (depth per way) are no planes to calculate with: so near its edge a roll bends within a pixel. */
+const STEEP = 3
 /** Depths are this exact, in pixels, for that purpose. */
 const SLACK = 0.25
 
