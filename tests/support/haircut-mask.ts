@@ -48,6 +48,8 @@ const BARE: Recipe = {
     texture: 1,
   },
 }
+/** Tied hair of a photo leaves the forehead bare, that of whom chance makes is parted. */
+const TIED: ReadonlySet<Haircut['style']> = new Set(['bun', 'ponytail', 'pigtails'])
 const draw = (recipe: Recipe) => rasterise(STYLE_BY_ID.corporate.draw(recipe))
 let bald: Uint8Array | undefined
 
@@ -59,7 +61,7 @@ export function maskOfHaircut({ style, length, texture, part }: Haircut): boolea
     hairStyle: style,
     hairLength: length,
     hairTexture: texture,
-    features: { ...BARE.features, hairPart: part },
+    features: { ...BARE.features, hairPart: part, ...(TIED.has(style) && { measured: true }) },
   })
   const { cheek, eyeY, chinY } = metricsOf(BARE)
   const differs = (x: number, y: number) => {

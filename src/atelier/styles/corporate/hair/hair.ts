@@ -242,7 +242,7 @@ export function hair(ctx: Context, cover: Cover, room = 0): HairLayers {
         .map((s) => line(bendPath(`M${s * (x - 6)} ${y - 17}L${s * (x + 2)} ${y + 19}`, bend), tie, 24))
         .join('')
       const part: Piece = {
-        outline: S.TIED,
+        outline: f.measured ? S.TIED : S.TIED_MIDDLE,
         shade: 'M120 318C142 352 152 400 152 446L240 446V170L80 160C140 210 150 270 120 318Z',
         light:
           'M-104 300C-122 240 -80 194 -12 182C-62 208 -94 248 -104 300ZM20 186C60 190 90 212 106 246C80 222 54 206 20 186Z',

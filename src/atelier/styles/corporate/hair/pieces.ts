@@ -295,12 +295,22 @@ export function hairPieces(ctx: Context, cover: Cover, room: number) {
           outline: `M${s * 60} 244C${s * 108} 280 ${s * 136} 330 ${s * 141} 400C${s * 144} 430 ${s * 143} 452 ${s * 136} 478C${s * 151} 462 ${s * 158} 430 ${s * 157} 400C${s * 158} 340 ${s * 138} 270 ${s * 90} 220Z`,
         }))
       : []
+    const far = 'M120 318C142 352 152 400 152 446L240 446V170L80 160C140 210 150 270 120 318Z'
+    // In a photo the forehead is bare.
+    if (!f.measured)
+      return [
+        ...wisps,
+        {
+          outline: turn(S.TIED_ASIDE.outline),
+          shade: far + turn(S.TIED_ASIDE.shade),
+          light: turn(S.TIED_ASIDE.light),
+        },
+      ]
     return [
       ...wisps,
       {
         outline: S.TIED,
-        shade:
-          'M120 318C142 352 152 400 152 446L240 446V170L80 160C140 210 150 270 120 318ZM44 262C66 230 70 196 58 160L78 160C94 200 88 240 66 272Z',
+        shade: far + 'M44 262C66 230 70 196 58 160L78 160C94 200 88 240 66 272Z',
         light: flow,
       },
     ]
