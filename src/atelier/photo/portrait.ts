@@ -73,6 +73,18 @@ export interface Hat {
   edge: number
 }
 
+/** What is printed on clothes or woven into them, as one hint. Lengths in distances between the pupils. */
+export interface Pattern {
+  kind: 'bands' | 'stripes' | 'checks' | 'small-checks' | 'dots'
+  /** Of the cloth, and of what is on it. */
+  main: Lab
+  colour: Lab
+  /** From one band, line or dot to the next, as it is seen. */
+  apart: number
+  /** Share of that which the second colour fills. */
+  filled: number
+}
+
 export interface Portrait {
   /** PORTRAIT_SIDE² straight RGBA, row by row; alpha is 255 everywhere (the cut-out is `alpha`). */
   rgba: Uint8ClampedArray
@@ -101,6 +113,8 @@ export interface Portrait {
   inner?: Hex | undefined
   /** Whether a jacket hangs open over a T-shirt. */
   isOpenJacket?: boolean | undefined
+  /** What is printed on clothes, as far as it was read. */
+  print?: Pattern | undefined
   /** How deep its skin was read to be, 1…10 and between; see `skinDepthOf`. */
   skinDepth?: number | undefined
   /** The colour of what is worn, as far as it was read; never like the skin or the hair. */

@@ -96,7 +96,17 @@ export function readOutline(
   portrait: PhotoPortrait,
 ): Pick<
   Portrait,
-  'hair' | 'hat' | 'garment' | 'isTied' | 'tie' | 'inner' | 'isOpenJacket' | 'clothing' | 'skinDepth' | 'reading'
+  | 'hair'
+  | 'hat'
+  | 'garment'
+  | 'isTied'
+  | 'tie'
+  | 'inner'
+  | 'isOpenJacket'
+  | 'print'
+  | 'clothing'
+  | 'skinDepth'
+  | 'reading'
 > {
   const seen = surfacesOf(portrait)
   const { study, face, scores, chin, hair, hat, sides, skinTone, skinDepth, cut, facialHair } = seen
@@ -174,6 +184,7 @@ export function readOutline(
     tie: worn.tie?.color,
     inner: worn.inner,
     isOpenJacket: worn.isOpenJacket,
+    print: worn.garment === 'blazer' ? undefined : wornPattern(portrait, clothing)?.print,
     clothing: worn.outer ?? clothing,
     skinDepth,
   }

@@ -2,8 +2,8 @@
 import { hexOfOklch } from '../colour.ts'
 import type { Features, Hex } from '../recipe.ts'
 import { chromaOf, hueOf } from './hue.ts'
-import { type Portrait, PORTRAIT_SIDE } from './portrait.ts'
-import { patternOf, type Pattern } from './styles/cloth-pattern.ts'
+import { type Pattern, type Portrait, PORTRAIT_SIDE } from './portrait.ts'
+import { patternOf } from './styles/cloth-pattern.ts'
 import type { Lab } from './styles/clusters.ts'
 import type { Planes } from './styles/edge-preserving.ts'
 import { isBare } from './styles/garment-places.ts'
@@ -17,6 +17,8 @@ export interface WornPattern {
   /** Colour of the pattern, and of the cloth that it is on. */
   color: Hex
   cloth: Hex
+  /** The same for drawings of the photo itself. */
+  print: Pattern
 }
 
 /** What a pattern is as a recipe tells it. */
@@ -32,11 +34,6 @@ const KINDS: Record<Pattern['kind'], Features['clothingPattern']> = {
 const CHEST = { from: 0.45, to: 2.5, top: 0.5, end: 2.3 } as const
 /** Of a close-up: the shoulders beside the chin. */
 const SHOULDERS = { from: 0.7, to: 3, top: 0, end: 2.3 } as const
-/**
- * What is so thin and so far apart is an arm, jewels or folds: of those, 0.08 to 0.14 of the cloth and 0.7 to 0.86 apart; of
- * patterns 0.2 and more, or closer.
- */
-const SPARSE = { filled: 0.16, apart: 0.66 } as const
 /** Pixels of cloth, at least. */
 const ENOUGH = 240
 /** Share of what is told to be cloth that is none of it at most: below straps hardly more than their edges is left. */
@@ -76,16 +73,14 @@ export function wornPattern(portrait: Portrait, read: Hex | undefined): WornPatt
   if (worn.length <= Math.max(ENOUGH, WORN * places.length)) return undefined
   const found = patternOf(worn, planes, eyes)
   if (!found || (places !== chest && !found.kind.endsWith('checks'))) return undefined
-  const isAcross = found.kind === 'bands' || found.kind === 'stripes'
-  if (!isAcross && found.filled < SPARSE.filled && found.apart > SPARSE.apart) return undefined
   if (isBody(found.main) || isBody(found.colour)) return undefined
   // Of fine prints each colour has as much: the cloth's is the one that was read.
   const own = read && labOf(read)
-  if (own && chromaOf(own) > COLOURED && Math.min(near(found.colour, own), near(found.main, own)) > OTHER)
-    return undefined
+  const isElse = own && Math.min(near(found.colour, own), near(found.main, own)) > ELSE
+  if (isElse && chromaOf(own) > COLOURED && !isBody(own)) return undefined
   const isTurned = own !== undefined && near(found.colour, own) < SAME && near(found.main, own) > OTHER
-  const [cloth, color] = isTurned ? [found.colour, found.main] : [found.main, found.colour]
-  return { kind: KINDS[found.kind], cloth: hexOf(cloth), color: hexOf(color) }
+  const print = isTurned ? { ...found, colour: found.main, main: found.colour } : found
+  return { kind: KINDS[found.kind], cloth: hexOf(print.main), color: hexOf(print.colour), print }
 }
 
 /** Distance in OKLab under which cloth looks like skin, and how much more its colour counts than its light. */
@@ -94,8 +89,8 @@ const near = (p: Lab, q: Lab) => Math.hypot(p.l - q.l, COLOUR * (p.a - q.a), COL
 const isNear = (p: Lab, q: Lab) => near(p, q) < LIKE
 /** How far the same colour is read at most, and another at least. */
 const [SAME, OTHER] = [0.12, 0.25]
-/** Chroma of a garment from which a print without its colour is somebody else's, or a wall. */
-const COLOURED = 0.1
+/** Chroma of a garment from which a print is somebody else's, or a wall, and how far both of its colours are from the garment's then. */
+const [COLOURED, ELSE] = [0.1, 0.4]
 
 /** The colour of skin that is told to be it, in the portrait's own light. */
 function skinOf({ regions }: Portrait, { l, a, b }: Planes, first: number): Lab {

@@ -59,6 +59,7 @@ export interface Seen {
   tie?: Portrait['tie']
   inner?: Portrait['inner']
   isOpenJacket?: Portrait['isOpenJacket']
+  print?: Portrait['print']
   clothing?: Portrait['clothing']
   /** What somebody asked for in place of what is seen. */
   asked?: AskedLooks | undefined

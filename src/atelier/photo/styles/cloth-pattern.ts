@@ -2,19 +2,11 @@
  * What is printed on clothes or woven into them, as one hint: bands, stripes, checks or dots in a second colour. Lengths
  * in distances between the pupils.
  */
+import type { Pattern } from '../portrait.ts'
 import { closest, clusters, type Lab } from './clusters.ts'
 import type { Planes } from './edge-preserving.ts'
 import { litOf, mostOf } from './garment-places.ts'
 import { SIDE } from './side.ts'
-
-export interface Pattern {
-  kind: 'bands' | 'stripes' | 'checks' | 'small-checks' | 'dots'
-  colour: Lab
-  /** From one band, line or dot to the next, as it is seen. */
-  apart: number
-  /** Share of that which the second colour fills. */
-  filled: number
-}
 
 /** How far the second colour is from the first, OKLab's a and b counted twice; its share of the cloth and of each half of it. */
 const [APART, SHARE, HALF] = [0.2, 0.14, 0.08] as const
@@ -45,7 +37,14 @@ const GINGHAM = { differ: 1.15, step: 0.15, apart: 0.3 } as const
 const [ALONG, WOVEN, EVEN] = [1.7, 0.3, 0.36]
 /** Of both colours alike: the share between rows and columns, and how often places differ at some distance, under which it is a print of flowers or figures, and its period at least. */
 const FIGURES = { woven: 0.22, differ: 1.2, apart: 0.4 } as const
-/** How far the tint of what does not repeat is from that of its cloth in shade, at least: hair and hands are nearer. */
+/**
+ * What is so thin and so far apart is an arm, jewels or folds, unless it has a tint of its own: of those, 0.08 to 0.14 of the
+ * cloth and 0.7 to 0.91 apart; of patterns 0.2 and more, or closer.
+ */
+const SPARSE = { filled: 0.16, apart: 0.66 } as const
+/** How often both ways what has no tint of its own differs at least: a wall that is taken for sleeves 0.49, checks and prints 0.66 and more. */
+const BOTH_WAYS = 0.57
+/** How far the tint of what does not repeat, or is sparse, is from that of its cloth in shade, at least: hair and hands are nearer. */
 const TINTED = 0.05
 
 /** Of a colour in shade: its lightness in that of the lit one from which it may be a fold, and how far its tint is from what it would be. */
@@ -75,11 +74,7 @@ const far = (p: Lab, q: Lab) => Math.hypot(p.l - q.l, 2 * (p.a - q.a), 2 * (p.b 
  * @param worn their pixels
  * @param eyes distance between the pupils, pixels
  */
-export function patternOf(
-  worn: readonly number[],
-  planes: Planes,
-  eyes: number,
-): (Pattern & { main: Lab }) | undefined {
+export function patternOf(worn: readonly number[], planes: Planes, eyes: number): Pattern | undefined {
   const { l, a, b } = planes
   // Every other pixel of every other row.
   const places = worn.filter((i) => i % 2 === 0 && Math.floor(i / SIDE) % 2 === 0)
@@ -144,19 +139,20 @@ export function patternOf(
   const own = isFine
     ? { colour: centres[less]!, main: centres[1 - less]! }
     : { colour: toneOf(less), main: toneOf(1 - less) }
-  if (isPlain) return alternates(0) ? { kind: 'bands', ...own, ...bands } : { kind: 'stripes', ...own, ...stripes }
-  if (Math.max(across, down) < MIXED) {
-    const both = [differ([1, 0], stepOf(LARGE.step)), differ([0, 1], stepOf(LARGE.step))]
-    const isLarge = Math.min(...both) > Math.max(MIXED, Math.max(...both) / LARGE.alike)
-    return isLarge && woven(places, label, share) > LARGE.woven && isNear()
-      ? { kind: 'checks', ...own, ...checks }
-      : undefined
-  }
   const isSmall =
     Array.from({ length: stepOf(STEP) / 2 - 1 }, (_, k) => 2 * (k + 1)).some(
       (step) => Math.min(differ([1, 0], step), differ([0, 1], step)) > WOVEN_SMALL,
     ) ||
     (checks.apart < GINGHAM.apart && stepsTo(GINGHAM.step, eyes).some((step) => differ([1, 1], step) > GINGHAM.differ))
+  if (isPlain && !isSmall)
+    return alternates(0) ? { kind: 'bands', ...own, ...bands } : { kind: 'stripes', ...own, ...stripes }
+  const both = WAYS.map((way) => differ(way, stepOf(LARGE.step)))
+  if (Math.max(across, down) < MIXED) {
+    const isLarge = Math.min(...both) > Math.max(MIXED, Math.max(...both) / LARGE.alike)
+    return isLarge && woven(places, label, share) > LARGE.woven && isNear()
+      ? { kind: 'checks', ...own, ...checks }
+      : undefined
+  }
   const isFold = (way: readonly [number, number]) => differ(way, stepOf(STRIPED)) < ALTERNATE
   if (!isSmall && ((across > ALONG * down && isFold([1, 0])) || (down > ALONG * across && isFold([0, 1]))))
     return undefined
@@ -165,9 +161,12 @@ export function patternOf(
   const crossed = woven(places, label, share)
   const isRegular = () => stepsTo(FAR, eyes).some((step) => WAYS.every((way) => differ(way, step) > FIGURES.differ))
   const isEven = rare > EVEN && (crossed > FIGURES.woven || checks.apart < FIGURES.apart || isRegular())
+  const isTinted = tintBetween(own.colour, own.main) > TINTED
+  const isSparse = checks.filled < SPARSE.filled && checks.apart > SPARSE.apart
+  if (!isTinted && (isSparse || Math.min(...both) < BOTH_WAYS)) return undefined
   if (!isSmall && crossed <= WOVEN && !isEven) return { kind: 'dots', ...own, ...checks }
   if (isNear()) return { kind: isSmall ? 'small-checks' : 'checks', ...own, ...checks }
-  return tintBetween(own.colour, own.main) > TINTED ? { kind: 'dots', ...own, ...checks } : undefined
+  return isTinted ? { kind: 'dots', ...own, ...checks } : undefined
 }
 
 /** Period up to which pixels show mixtures of both colours; how far the tone that most of one has is from its mean where it is nearly alone. */

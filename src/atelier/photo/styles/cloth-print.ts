@@ -1,6 +1,6 @@
 /** What is printed on a garment or woven into it, as a designer draws it: straight, a little bent with the body. Lengths in distances between the pupils. */
 import type { Place } from '../rig/rig.ts'
-import type { Pattern } from './cloth-pattern.ts'
+import type { Pattern } from '../portrait.ts'
 import { along, ellipse } from './feature-outlines.ts'
 
 export type Print = Pick<Pattern, 'kind' | 'apart' | 'filled'>

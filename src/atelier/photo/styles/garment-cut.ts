@@ -62,7 +62,7 @@ const WHITE: Lab = { l: 0.95, a: 0, b: 0.005 }
 const ROUND = [0.53, 0.85] as const
 
 /** What was read of a tie, undefined where nobody looked for one, and of what a jacket shows in its opening. */
-export type Told = Pick<Portrait, 'isTied' | 'tie' | 'inner' | 'isOpenJacket'>
+export type Told = Pick<Portrait, 'isTied' | 'tie' | 'inner' | 'isOpenJacket' | 'print'>
 
 /** @param read what is plainly worn, where that was read @param clothing its colour */
 export function cutOf(

@@ -1,6 +1,6 @@
 /** What somebody wears, read from the photo as few numbers. Lengths in distances between the pupils. */
 import type { Hex } from '../../recipe.ts'
-import type { Portrait } from '../portrait.ts'
+import type { Pattern, Portrait } from '../portrait.ts'
 import { isQuiet, labOf } from '../wearable.ts'
 import { whitened } from '../white-cloth.ts'
 import type { Body } from './body.ts'
@@ -53,12 +53,11 @@ export function garmentOf(
   if (own && hat?.kind === 'hijab' && far(main!, labOf(hat.color)) < SCARF && far(own, labOf(hat.color)) > SCARF)
     return { ...garment, colours: [own, ...others] }
   // Clothes in the colour of skin look like none, and those in its shade are a neck where others were read.
-  if (own && (garment.kind === 'bare' || (bare && isLike(main!, bare)) || (isBody(main!) && !isBody(own))))
-    return {
-      ...garment,
-      kind: garment.kind === 'bare' ? 'straps' : garment.kind,
-      colours: [own, ...others],
-    }
+  if (own && (garment.kind === 'bare' || (bare && isLike(main!, bare)) || (isBody(main!) && !isBody(own)))) {
+    const worn = { ...garment, kind: garment.kind === 'bare' ? ('straps' as const) : garment.kind }
+    const shown = garment.kind === 'closed' ? told.print : undefined
+    return { ...worn, ...(shown ? printedWith(shown, others) : { colours: [own, ...others] }) }
+  }
   const isLock = locksOf(seen, body)
   const isSkin = (colour: Lab) => bare !== undefined && isBare(colour, bare)
   const isCloth = (i: number) => !isLock(i) && !isSkin({ l: broad.l[i]!, a: broad.a[i]!, b: broad.b[i]! })
@@ -66,16 +65,19 @@ export function garmentOf(
   const chest = clothIn([0.45, 2.5, 0.5, 2.3])
   // A close-up shows shoulders beside the chin, and hardly enough of them for other prints than checks.
   const places = chest.length > 4 * ENOUGH ? chest : clothIn([0.7, 3, 0, 2.3])
-  const found = fine && read !== 'blazer' && places.length > 4 * ENOUGH ? patternOf(places, fine, body.eyes) : undefined
+  const isRead = read !== 'blazer' && garment.kind !== 'open' && told.print !== undefined
+  const isLooked = fine && read !== 'blazer' && places.length > 4 * ENOUGH
+  const found = isRead ? told.print : isLooked ? patternOf(places, fine, body.eyes) : undefined
   // A neck, or a beard's edge, beside cloth is no print; nor is what is worn below something open.
-  const isSure = places === chest || found?.kind.endsWith('checks')
+  const isSure = isRead || places === chest || found?.kind.endsWith('checks')
   const isWornBelow = (colour: Lab) => garment.kind === 'open' && far(colour, others[0]!) < LIKE
   const isOwn = (colour: Lab) => !isSkin(colour) && !isWornBelow(colour)
   const isSeen = found && isSure && isOwn(found.colour) && isOwn(found.main) && !isPaler(found, clothing)
   const print = isSeen ? found : undefined
   // Of what is open the chest shows what is worn below.
   const tone = garment.kind === 'open' ? main! : agreed(main!, hat ? undefined : clothing)
-  const colours = print ? [print.main, ...others, print.colour] : [tone, ...others]
+  const cloth: Pick<Garment, 'colours' | 'print'> = print ? printedWith(print, others) : { colours: [tone, ...others] }
+  const { colours } = cloth
   const isHooded = read === 'hoodie' && (garment.kind === 'closed' || garment.kind === 'high')
   const below = garment.kind === 'high' || isHooded ? throatOf(seen, body, main!) : undefined
   const round = read === 'turtleneck' || isHooded || below ? undefined : scarfOf(seen, body, main!)
@@ -91,11 +93,17 @@ export function garmentOf(
     ...(isBelow && { depth: UNDER, pointed: true, collar: false }),
     ...(isHooded && { kind: 'closed' as const, depth: UNDER, pointed: false, collar: false, hood: true }),
     colours: (added ? [...colours, added] : colours).map(whitened),
-    ...(print && {
-      print: { kind: print.kind, apart: print.apart, filled: print.filled, piece: colours.length - 1 },
-    }),
+    ...(cloth.print && { print: cloth.print }),
     ...(added && (scarf && !isBelow ? { scarf: colours.length } : { throat: colours.length })),
   }
+}
+
+/** Cloth with a print, whose colour is its last. */
+function printedWith(
+  { kind, apart, filled, main, colour }: Pattern,
+  others: readonly Lab[],
+): Pick<Garment, 'colours' | 'print'> {
+  return { colours: [main, ...others, colour], print: { kind, apart, filled, piece: others.length + 1 } }
 }
 
 /** How much lighter than most of the chest both colours of what is no print of it are: a badge, a sleeve, a background. */

@@ -236,6 +236,7 @@ function makeStudy(portrait: Portrait, garment: Garment | undefined): Study {
           tie: portrait.tie,
           inner: portrait.inner,
           isOpenJacket: portrait.isOpenJacket,
+          print: portrait.print,
           clothing: portrait.clothing,
           asked: portrait.asked,
         },
