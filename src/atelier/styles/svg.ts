@@ -4,6 +4,9 @@ import { pathText } from './path-text.ts'
 /** Numbers as large as this, in the last of their decimals, are written by the language itself. */
 const LARGE = 1e9
 
+/** What follows the whole number, by its hundredths: nothing, “.5”, “.05”. */
+const FRACTIONS = Array.from({ length: 100 }, (_, i) => String(i / 100).slice(1))
+
 /** A number with at most two decimals, as short as it can be written. */
 export function num(v: number): string {
   const hundredths = Math.round(v * 100)
@@ -12,9 +15,8 @@ export function num(v: number): string {
   const n = hundredths | 0
   const size = n < 0 ? -n : n
   const whole = (size / 100) | 0
-  const rest = size - whole * 100
-  if (rest === 0) return String(n < 0 ? -whole : whole)
-  return `${n < 0 ? '-' : ''}${whole}.${rest % 10 === 0 ? rest / 10 : rest < 10 ? `0${rest}` : rest}`
+  const text = whole + FRACTIONS[size - whole * 100]!
+  return n < 0 ? `-${text}` : text
 }
 
 /** A number with at most one decimal, as short as it can be written. */
@@ -24,9 +26,8 @@ export function tenth(v: number): string {
   const n = tenths | 0
   const size = n < 0 ? -n : n
   const whole = (size / 10) | 0
-  const rest = size - whole * 10
-  if (rest === 0) return String(n < 0 ? -whole : whole)
-  return `${n < 0 ? '-' : ''}${whole}.${rest}`
+  const text = whole + FRACTIONS[10 * (size - whole * 10)]!
+  return n < 0 ? `-${text}` : text
 }
 
 type Value = string | number | undefined | false
