@@ -60,11 +60,12 @@ const isMadeUp = (reading: PhotoPortrait['reading']) =>
 /** Left to chance unless hair or proportions plainly say it. */
 export function ageOf(
   { rig, reading }: PhotoPortrait,
-  { hair, facialHair, skinTone }: Surfaces,
+  { hair, facialHair, skinTone, face }: Surfaces,
   { color, isFaded }: Grown,
 ): 'senior' | 'child' | undefined {
-  // Many have grey hair long before they have wrinkles.
-  if (isFaded || (color === 'white' && hair.length === 'short' && Number(skinTone ?? 0) < DARK_EYED)) return 'senior'
+  // Many have grey hair long before they have wrinkles; without colours fair hair is white.
+  const isWhite = color === 'white' && !isColourless(face)
+  if (isFaded || (isWhite && hair.length === 'short' && Number(skinTone ?? 0) < DARK_EYED)) return 'senior'
   return facialHair === 'none' && isInfant(rig) && !isMadeUp(reading) ? 'child' : undefined
 }
 

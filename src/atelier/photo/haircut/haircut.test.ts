@@ -9,7 +9,7 @@ import { headStudyOf, type HeadStudy } from '../head-study.ts'
 import { readTraits } from '../traits.ts'
 import { type Haircut, HAIRCUTS, haircutMasks } from './candidates.ts'
 import { fitHaircuts } from './fit-haircut.ts'
-import { closeCoilsFirst, haircutsOf, standsOff, withoutHanging } from './haircuts.ts'
+import { closeCoilsFirst, haircutsOf, highCoilsFirst, standsOff, withoutHanging } from './haircuts.ts'
 import { CELLS, placeOf } from './grid.ts'
 import { hairlineOf, unlikeHairline } from './hairline.ts'
 import { widthOf } from './hair-below.ts'
@@ -117,6 +117,18 @@ test('coils that lie close are cropped first, an afro where none fits', () => {
   expect(closeCoilsFirst(ranked).map(({ style }) => style)).toEqual(['undercut', 'afro', 'side-part'])
   expect(closeCoilsFirst(ranked.slice(0, 2))[0]!.style).toBe('afro')
   expect(closeCoilsFirst(ranked.slice(1))[0]!.style).toBe('side-part')
+})
+
+test('coils that stand high are a small afro before cuts with clipped sides', () => {
+  const cut = (style: 'afro' | 'undercut', length: 'short' | 'medium' = 'short') =>
+    ({ style, texture: 'coily', length, part: 'centre', agreement: 0.5 }) as const
+  const ranked = [cut('undercut'), cut('afro', 'medium'), cut('afro')]
+  expect(highCoilsFirst(ranked).map(({ style, length }) => `${style} ${length}`)).toEqual([
+    'afro short',
+    'undercut short',
+    'afro medium',
+  ])
+  expect(highCoilsFirst(ranked.slice(1))[0]!.length).toBe('medium')
 })
 
 test('a mop of coils stands off though a turned head shows one side of it, cropped coils do not', () => {
