@@ -56,12 +56,13 @@ export function eyewear(ctx: Context): { under: string; over: string } {
     case 'square-glasses': {
       // High enough for the lashes: a bar across them would cut the eyes.
       const w = Math.min(55, dx - 10)
+      // Both sides alike: of a slanting outline a tilted head would make crooked glasses.
       const bar = (s: number) =>
-        d`C${s * (dx - w)} ${y - 37} ${s * (dx - w + 4)} ${y - 42} ${s * (dx - w + 14)} ${y - 43}C${s * (dx - w * 0.2)} ${y - 46} ${s * (dx + w * 0.5)} ${y - 47} ${s * (dx + w - 10)} ${y - 45}C${s * (dx + w + 1)} ${y - 44} ${s * (dx + w + 4)} ${y - 38} ${s * (dx + w + 3)} ${y - 28}`
+        d`C${s * (dx - w)} ${y - 38} ${s * (dx - w + 8)} ${y - 45} ${s * (dx - w + 20)} ${y - 45}L${s * (dx + w - 20)} ${y - 45}C${s * (dx + w - 8)} ${y - 45} ${s * (dx + w)} ${y - 38} ${s * (dx + w)} ${y - 26}`
       const shape = (s: number) =>
-        d`M${s * (dx - w)} ${y - 28}` +
+        d`M${s * (dx - w)} ${y - 26}` +
         bar(s) +
-        d`C${s * (dx + w + 2)} ${y - 8} ${s * (dx + w - 1)} ${y + 12} ${s * (dx + w - 6)} ${y + 24}C${s * (dx + w - 9)} ${y + 34} ${s * (dx + w - 15)} ${y + 38} ${s * (dx + w - 25)} ${y + 39}C${s * (dx + w * 0.2)} ${y + 41} ${s * (dx - w * 0.3)} ${y + 41} ${s * (dx - w + 23)} ${y + 38}C${s * (dx - w + 12)} ${y + 37} ${s * (dx - w + 6)} ${y + 31} ${s * (dx - w + 4)} ${y + 21}C${s * (dx - w + 1)} ${y + 6} ${s * (dx - w)} ${y - 10} ${s * (dx - w)} ${y - 28}Z`
+        d`C${s * (dx + w)} ${y - 10} ${s * (dx + w - 1)} ${y + 8} ${s * (dx + w - 3)} ${y + 19}C${s * (dx + w - 5)} ${y + 33} ${s * (dx + w - 13)} ${y + 40} ${s * (dx + w - 26)} ${y + 40}L${s * (dx - w + 26)} ${y + 40}C${s * (dx - w + 13)} ${y + 40} ${s * (dx - w + 5)} ${y + 33} ${s * (dx - w + 3)} ${y + 19}C${s * (dx - w + 1)} ${y + 8} ${s * (dx - w)} ${y - 10} ${s * (dx - w)} ${y - 26}Z`
       return {
         under: arms(w),
         over:
@@ -76,7 +77,7 @@ export function eyewear(ctx: Context): { under: string; over: string } {
           ) +
           stroke(both(shape) + d`M${-dx + w} ${y - 14}Q0 ${y - 28} ${dx - w} ${y - 14}`, frame, 8) +
           line(
-            both((s) => d`M${s * (dx - w)} ${y - 28}` + bar(s)),
+            both((s) => d`M${s * (dx - w)} ${y - 26}` + bar(s)),
             frame,
             11,
           ),

@@ -1,5 +1,5 @@
 /** Hair that is combed straight back. */
-import type { Pt } from '../geometry.ts'
+import { flip, type Pt } from '../geometry.ts'
 import { inkLines, type Stroke } from '../strokes.ts'
 import { fill, group } from '../parts.ts'
 import { round } from './curled.ts'
@@ -39,6 +39,11 @@ const HIGHER = 22
 /** How strongly locks without ink are seen, and where on half the head its outline tells that they lie over each other. */
 const [SOFT, OVER_AT] = [0.7, 0.34]
 
+/** Locks that have come loose and fall over the forehead: without, the hairline is a hood's. */
+const LOOSE: readonly Pt[] = [
+  [116, 322, -0.04], [76, 388, 0.16, 0.03], [78, 330, -0.12], [6, 414, 0.18, 0.03], [34, 306, -0.16],
+]
+
 /**
  * Combed straight back: the hairline bare, strands running over the head.
  *
@@ -52,13 +57,26 @@ export function slicked(kit: HairKit, v: number, tie?: -1 | 1): Front {
   const side = kit.face.recipe.features.hairPart === 'left' ? -1 : 1
   const low = rounded || kit.face.measured ? 0 : LOW
   const high = HIGH[v % 2]!
+  // Of hair that is tied none comes loose.
+  const loose = !tie && !measured && !rounded && recipe.hairStyle === 'slicked-back'
   const half: Pt[] = [
-    [A - 10, 500, 0.06], [248, 552, 0.08], [230, 590, 0.02, 0.1], [220, 470, -0.05], [214, 408, -0.02],
-    [204, 372 + low * 0.5, -0.04], [132, 310 + low, -0.08, -0.1], [0, high + low, -0.09, -0.09],
+    [A - 10, 500, 0.06],
+    [248, 552, 0.08],
+    [230, 590, 0.02, 0.1],
+    [220, 470, -0.05],
+    [214, 408, -0.02],
+    [204, 372 + low * 0.5, -0.04],
+    [132, 310 + low, -0.08, -0.1],
+    ...(loose ? LOOSE : []),
+    [0, high + low, -0.09, -0.09],
   ]
   const pts: Pt[] = [
     [-A, 448, 0.03],
-    ...(tie ? tiedDome(A, top, tie) : rounded ? dome(A, 448, top) : partedDome(A, 448, top, side * A * OVER_AT, false)),
+    ...(tie
+      ? tiedDome(A, top, tie)
+      : rounded
+        ? dome(A, 448, top)
+        : partedDome(A, 448, top, (loose ? 1 : side) * A * OVER_AT, false)),
     ...half,
     [-132, 310 + low, -0.09, -0.09],
     [-204, 372 + low * 0.5, -0.1, -0.08],
@@ -76,7 +94,7 @@ export function slicked(kit: HairKit, v: number, tie?: -1 | 1): Front {
     wide,
   ]
   const placed = ([x, y, x1, y1, bow, wide]: Run): Stroke => lit([x * side, y, x1 * side, y1, bow * side, wide])
-  return drawFrontShape(kit, pts, {
+  return drawFrontShape(kit, loose && side < 0 ? flip(pts) : pts, {
     valleys: [],
     crown: [60 * side, top],
     A,

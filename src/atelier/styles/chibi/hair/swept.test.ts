@@ -48,7 +48,7 @@ test.each(['quiff', 'side-part', 'undercut'] as const)('hair that is swept aside
   expect(tips(drawn(hairStyle))).toBeGreaterThanOrEqual(2)
 })
 
-test('hair that is combed back leaves the forehead bare', () => {
+test('hair that is combed back leaves the forehead bare but for two loose locks', () => {
   const pixels = drawn('slicked-back')
   let [skin, all] = [0, 0]
   for (let y = 262; y < 432; y++)
@@ -57,5 +57,5 @@ test('hair that is combed back leaves the forehead bare', () => {
       all++
       if (pixels[i]! > pixels[i + 2]! + 10) skin++
     }
-  expect(skin / all).toBeGreaterThan(0.82)
+  expect(skin / all).toBeGreaterThan(0.76)
 })
