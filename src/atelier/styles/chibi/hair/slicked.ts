@@ -41,7 +41,7 @@ const [SOFT, OVER_AT] = [0.7, 0.34]
 
 /** Locks that have come loose and fall over the forehead: without, the hairline is a hood's. */
 const LOOSE: readonly Pt[] = [
-  [116, 322, -0.04], [76, 388, 0.16, 0.03], [78, 330, -0.12], [6, 414, 0.18, 0.03], [34, 306, -0.16],
+  [112, 320, -0.04], [78, 376, 0.15, 0.02], [80, 322, -0.12], [20, 406, 0.16, 0.02], [44, 304, -0.16],
 ]
 
 /**
