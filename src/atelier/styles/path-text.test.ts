@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { soak } from '../../../tests/support/soak.ts'
 import { pathText } from './path-text.ts'
-import { d, num, tenth } from './svg.ts'
+import { d, d1, num, tenth } from './svg.ts'
 
 const rounded = (v: number, parts: number) => String(Math.round(v * parts) / parts + 0)
 const number = fc.oneof(
@@ -16,7 +16,8 @@ test('a number is as short as the language writes it, rounded', () => {
   fc.assert(
     fc.property(number, (v) => {
       expect(num(v)).toBe(rounded(v, 100))
-      expect(d`M${v}L`).toBe(`M${rounded(v, 100)}L`)
+      expect(d`M${v}L${'H'}`).toBe(`M${rounded(v, 100)}LH`)
+      expect(d1`M${v}L${'H'}`).toBe(`M${rounded(v, 10)}LH`)
       expect(tenth(v)).toBe(rounded(v, 10))
       pathText.begin()
       pathText.point(v, -v)
