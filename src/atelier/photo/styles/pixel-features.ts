@@ -3,17 +3,18 @@ import { clamp, linearstep } from '../../clamp.ts'
 import { hexOf, hexOfOklch, oklchOf, rgbOf } from '../../colour.ts'
 import { CANVAS } from '../../drawing.ts'
 import { browsOf } from './brows.ts'
-import { flatColours, placed } from './draw-features.ts'
+import { flatColours } from './draw-features.ts'
 import { browColour, shadowOf } from './draw-forms.ts'
 import { hairColours } from './draw-hair.ts'
 import { shadeShapes } from './face-shade.ts'
-import { cover } from './fill.ts'
 import { blushOf } from './fineness.ts'
 import type { Framing } from './framing.ts'
 import { INK } from './glasses-shapes.ts'
 import { lchOf } from './lch.ts'
 import type { Rgb } from './paint.ts'
+import { layCells } from './pixel-cells.ts'
 import { drawEyes } from './pixel-eyes.ts'
+import { lightSkin } from './pixel-light.ts'
 import { drawEars, drawJaw, shadeHairline } from './pixel-lines.ts'
 import { drawGlasses } from './pixel-glasses.ts'
 import { drawMouth } from './pixel-mouth.ts'
@@ -48,6 +49,7 @@ export function drawFeatureCells(
   shadeHairline(sheet, segments, cellAt(sheet, 0, 0)[1])
   drawEars(sheet)
   drawJaw(sheet)
+  lightSkin(sheet)
   layStubble(sheet)
   drawBlush(sheet)
   drawNose(sheet)
@@ -125,17 +127,6 @@ function layForms(sheet: Sheet): void {
 function layStubble(sheet: Sheet): void {
   const { outlines, shows } = shadesOfBeard(sheet.study)
   if (shows > FAINTEST) for (const outline of outlines) layCells(sheet, outline, sheet.inks.stubble)
-}
-
-/** Cells of skin that lie in an outline for the most part. @param outline in places of the face */
-function layCells({ labels, study, framing, skin }: Sheet, outline: readonly number[], label: number): void {
-  const size = CANVAS / GRID
-  const own = cover(placed(study, framing, outline))
-  const shares = new Float32Array(GRID * GRID)
-  for (let y = 0; y < own.height; y++)
-    for (let x = 0; x < own.width; x++)
-      shares[Math.floor((own.y + y) / size) * GRID + Math.floor((own.x + x) / size)]! += own.share[y * own.width + x]!
-  for (const [p, share] of shares.entries()) if (share > 0.5 * size ** 2 && labels[p] === skin) labels[p] = label
 }
 
 /** Cells of a blush on either cheek, where skin is: two rows that are rounded outwards, as a form and not as specks. */

@@ -14,6 +14,7 @@ import { drawFeatureCells } from './pixel-features.ts'
 import { drawGarmentCells, drawPrintCells } from './pixel-garment.ts'
 import { withHair } from './pixel-hair.ts'
 import { drawHatCells } from './pixel-hat.ts'
+import { lightHair } from './pixel-light.ts'
 import { type Ink, INKS } from './pixel-sheet.ts'
 import { type Detail, type Kind, OUTSIDE, segment, type Segments } from './segments.ts'
 import { GRID, SIDE } from './side.ts'
@@ -73,6 +74,7 @@ export function drawPixel(study: Study, variant: number, seed: number): Drawing 
   const framing = frame(study, treatment.zoom, 1 + 0.03 * vary('zoom'))
   const labels = cellsOf(segments, framing)
   tidy(labels, segments)
+  lightHair(labels, study, segments, hairForm(study)?.isCurly === true || study.isCropped)
   drawPrintCells(labels, study, segments, framing)
   drawGarmentCells(labels, study, segments, framing)
   drawHatCells(labels, study, segments, framing)
