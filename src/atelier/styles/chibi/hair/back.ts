@@ -114,7 +114,7 @@ export function drawBack(kit: HairKit, length: 'nape' | 'chin' | 'shoulders' | '
       locks.push([[s * (A - 6), low - 330], [s * (A - 14), low - 66, 0.05 * s, -0.03 * s], 9])
   }
   const { measured, recipe } = kit.face
-  const hidden = kit.texture === 'curly' && !measured && length !== 'nape' && BESIDE.has(recipe.hairStyle)
+  const hidden = round(kit) && !measured && length !== 'nape' && BESIDE.has(recipe.hairStyle)
   const inner = round(kit)
     ? fill(outlineOf(kit, both(CURLED_CORE[length]), 8), hair.deep) +
       (hidden ? '' : curls(kit, pts, 9, { dark: hair.curl }, 470))

@@ -44,8 +44,7 @@ const LOW = 900
 export function drawFront(kit: HairKit, fringe: Fringe, lock: SideLock, options: FrontOptions = {}): Front {
   const coily = kit.texture === 'coily'
   const { measured, recipe } = kit.face
-  // Coils end above the ears, in front of which those of a photo hang.
-  if (coily && lock !== 'collar') lock = lock === 'chin' && measured ? 'curtain' : 'none'
+  if (coily && lock !== 'collar') lock = lock === 'chin' ? 'curtain' : 'none'
   // A curl there would hang over the ear like another one.
   if (kit.texture === 'curly' && (lock === 'burn' || (lock === 'cheek' && recipe.hairLength === 'short' && !measured)))
     lock = 'none'
@@ -53,7 +52,7 @@ export function drawFront(kit: HairKit, fringe: Fringe, lock: SideLock, options:
   // A beard joins the hair above the ear.
   const bearded = recipe.facialHair === 'short-beard' || recipe.facialHair === 'full-beard'
   // Long curls come out from under those of the crown.
-  const wound = kit.texture === 'curly' && lock === 'curtain' && !measured
+  const wound = lock === 'curtain' && !measured
   if (wound || (kit.texture === 'curly' && lock === 'none' && !measured && !bearded)) lock = 'curl'
   if (lock === 'chin' && (options.falls ?? LOW) < LOW) lock = 'sheet'
   const used = coily && !options.keep ? HAIRLINE : fringe
@@ -75,7 +74,7 @@ export function drawFront(kit: HairKit, fringe: Fringe, lock: SideLock, options:
     shine: options.shine,
     extra: (coily && lock === 'curtain' ? hangingCoils(kit, A, options.falls ?? LOW) : '') + (options.extra ?? ''),
     whorl: options.shine !== false,
-    hooked: wound,
+    hooked: wound && !coily,
     shade,
     inside: group(
       root && fill(rootLine(kit, root, crown, valleys, used.parting === true), kit.p.hair.line),

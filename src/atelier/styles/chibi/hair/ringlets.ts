@@ -1,4 +1,4 @@
-/** Curls that hang beside the face: locks that swing from side to side and end in a hook. */
+/** Curls and coils that hang beside the face: locks that swing from side to side and end in a hook. */
 import type { Pt, XY } from '../geometry.ts'
 import { shape } from '../paths.ts'
 import { crescents, inkLines, type Stroke } from '../strokes.ts'
@@ -11,8 +11,8 @@ type Lock = readonly [from: number, to: number, higher: number, half: number, fi
 /** The one at the edge, the one at the cheek, and the one that lies over both. */
 const LAYERS: readonly (readonly Lock[])[] = [[[-20, 34, 40, 44, -1], [-34, -62, 70, 28, 1]], [[-18, -12, 0, 44, 1]]]
 
-/** Where they come out from under the hair above, how long a swing is, and how far it swings. */
-const [ROOT, SWING, SWELL] = [410, 122, 0.25]
+/** Where they come out from under the hair above, how long a swing of curls is and one of coils, and how far they swing. */
+const [ROOT, SWING, COIL, SWELL] = [410, 122, 84, 0.25]
 /** How much rounder the edge is that swells than the one that follows it. */
 const [ROUNDER, FLATTER] = [1.1, 0.75]
 /** Nearer to the middle than this its edge is not: under a hat, where hair lies flat, they would hang in the eyes. */
@@ -29,6 +29,7 @@ interface Drawn {
 
 /** A lock on one side. @param s 1 on our right */
 function drawn(
+  kit: HairKit,
   A: number,
   falls: number,
   [from, to, higher, half, first]: Lock,
@@ -36,7 +37,7 @@ function drawn(
   random: () => number,
 ): Drawn {
   const end = falls - higher - random() * 30
-  const count = Math.max(2, Math.round((end - ROOT) / SWING))
+  const count = Math.max(2, Math.round((end - ROOT) / (kit.texture === 'coily' ? COIL : SWING)))
   const stops = Array.from({ length: count + 1 }, (_, i) => {
     const t = i / count
     return { x: A + from + (to - from) * t, y: ROOT + (end - ROOT) * t, w: half * (i === 0 ? 0.8 : 1 - NARROWS * t) }
@@ -88,7 +89,10 @@ export function ringlets(kit: HairKit, A: number, falls: number): string {
   const { hair } = kit.p
   const edge = Math.max(A, NEAREST)
   return LAYERS.map((layer, over) => {
-    const all = layer.flatMap((one) => [drawn(edge, falls, one, -1, random), drawn(edge, falls, one, 1, random)])
+    const all = layer.flatMap((one) => [
+      drawn(kit, edge, falls, one, -1, random),
+      drawn(kit, edge, falls, one, 1, random),
+    ])
     return mass(
       kit,
       all.map(({ pts }) => shape(kit.space, pts)).join(''),
