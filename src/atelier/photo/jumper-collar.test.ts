@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { lightness, oklchOf } from '../colour.ts'
 import type { HeadStudy } from './head-study.ts'
-import { jumperCollarOf } from './jumper-collar.ts'
+import { belowJacket, jumperCollarOf } from './jumper-collar.ts'
 
 const CLOTH = {
   wool: [0.62, -0.05, 0],
@@ -15,7 +15,10 @@ const FACE = { l: 0.72, a: 0.05, b: 0.05, area: 1 }
 const [CHIN, STEP] = [1.85, 0.04]
 
 /** What lies `x` beside the middle and `y` below the chin. */
-function collarOf(clothAt: (x: number, y: number) => Cloth) {
+function seenBy<T>(
+  read: (study: HeadStudy, chin: number, face: typeof FACE) => T,
+  clothAt: (x: number, y: number) => Cloth,
+) {
   const [across, down, lab]: number[][] = [[], [], []]
   for (let y = 0; y < 2.1; y += STEP)
     for (let x = -1.9; x < 1.9; x += STEP) {
@@ -24,7 +27,7 @@ function collarOf(clothAt: (x: number, y: number) => Cloth) {
       lab!.push(...CLOTH[clothAt(x, y)])
     }
   const all = Float32Array.from(across!, () => 1)
-  return jumperCollarOf(
+  return read(
     {
       across: Float32Array.from(across!),
       down: Float32Array.from(down!),
@@ -38,6 +41,8 @@ function collarOf(clothAt: (x: number, y: number) => Cloth) {
     FACE,
   )
 }
+
+const collarOf = (clothAt: (x: number, y: number) => Cloth) => seenBy(jumperCollarOf, clothAt)
 
 const over =
   (collar: Cloth, jumper: Cloth, ends = 0.6) =>
@@ -59,4 +64,10 @@ test('a necklace of skin, a dark collar and its shade, and plain cloth are none'
   expect(collarOf(over('black', 'wool'))).toBeUndefined()
   expect(collarOf(() => 'wool')).toBeUndefined()
   expect(collarOf((x, y) => (x > 0 ? over('white', 'wool')(x, y) : 'wool'))).toBeUndefined()
+})
+
+test('a closed jacket shows a collar or a scarf, or nothing where its own cloth goes up to the throat', () => {
+  expect(seenBy(belowJacket, over('wool', 'navy'))).toBe(collarOf(over('wool', 'navy')))
+  expect(seenBy(belowJacket, over('navy', 'navy'))).toBe('none')
+  expect(seenBy(belowJacket, (x, y) => (x > 0 ? over('white', 'navy')(x, y) : 'navy'))).toBeUndefined()
 })

@@ -1,4 +1,4 @@
-/** The collar of a shirt that lies over a jumper: light cloth beside the throat, and none of it below. Lengths in distances between the pupils. */
+/** Cloth beside the throat that is none of the chest's: the collar of a shirt that lies over a jumper, and what a closed jacket shows. Lengths in distances between the pupils. */
 import { hexOfOklch } from '../colour.ts'
 import type { Hex } from '../recipe.ts'
 import type { Lab } from './face/face-reading.ts'
@@ -32,6 +32,27 @@ const SKIN = { hue: 24, chroma: 0.4 } as const
 /** Shares, by lightness, between which it is lit: it has folds, and lies below a chin. */
 const LIT = [0.5, 0.95] as const
 
+/** Cloth other than the sides of a chest. */
+interface Others {
+  isOther: (i: number) => boolean
+  /** What of it lies beside the throat, on either side, and how much cloth lies there. */
+  halves: { all: number; own: number[] }[]
+  sides: readonly number[]
+  main: Lab
+}
+
+function othersOf(study: HeadStudy, chin: number, face: Colour): Others | undefined {
+  const [collar, sides] = [clothIn(study, chin, COLLAR), clothIn(study, chin, SIDES)]
+  if (Math.min(collar.length, sides.length) < LEAST) return undefined
+  const main = middleOf(study, sides)
+  const isOther = (i: number) => far(at(study, i), main) > OTHER && !isSkin(at(study, i), face)
+  const halves = [-1, 1].map((side) => {
+    const half = collar.filter((i) => study.across[i]! * side > 0)
+    return { all: half.length, own: half.filter(isOther) }
+  })
+  return { isOther, halves, sides, main }
+}
+
 /**
  * The colour of such a collar; undefined without one.
  *
@@ -39,21 +60,36 @@ const LIT = [0.5, 0.95] as const
  * @param face colour of its skin
  */
 export function jumperCollarOf(study: HeadStudy, chin: number, face: Colour): Hex | undefined {
-  const [collar, sides] = [clothIn(study, chin, COLLAR), clothIn(study, chin, SIDES)]
-  if (Math.min(collar.length, sides.length) < LEAST) return undefined
-  const jumper = middleOf(study, sides)
-  const isOther = (i: number) => far(at(study, i), jumper) > OTHER && !isSkin(at(study, i), face)
+  const others = othersOf(study, chin, face)
+  if (!others) return undefined
+  const { isOther, halves, sides, main } = others
   const goesOn = (all: readonly number[]) => all.length < LEAST || all.filter(isOther).length > BELOW * all.length
   if (goesOn(sides) || FRONTS.every((front) => goesOn(clothIn(study, chin, front)))) return undefined
-  const halves = [-1, 1].map((side) => {
-    const half = collar.filter((i) => study.across[i]! * side > 0)
-    return { all: half.length, own: half.filter(isOther) }
-  })
   if (halves.some(({ all, own }) => own.length < FILLS * all || own.length < AREA * study.eyes ** 2)) return undefined
   const own = halves.flatMap((half) => half.own)
   const colour = middleOf(study, own)
-  if (far(colour, jumper) < APART || colour.l < jumper.l + LIGHTER) return undefined
-  const sorted = own.toSorted((p, q) => study.lab[p * 3]! - study.lab[q * 3]!)
+  if (far(colour, main) < APART || colour.l < main.l + LIGHTER) return undefined
+  return litOf(study, own)
+}
+
+/** Share of the cloth beside the throat, on either side, from which there is something below a jacket, and below which there is nothing. */
+const [SEEN, NOTHING] = [0.25, 0.15] as const
+
+/** What is seen in a closed jacket that readers tell: a shirt's collar or a scarf; `none` where its own cloth goes up to the throat, undefined where that is not seen. */
+export function belowJacket(study: HeadStudy, chin: number, face: Colour): Hex | 'none' | undefined {
+  const others = othersOf(study, chin, face)
+  if (!others) return undefined
+  const shares = others.halves.map(({ all, own }) => own.length / Math.max(1, all))
+  if (Math.min(...shares) >= SEEN)
+    return litOf(
+      study,
+      others.halves.flatMap(({ own }) => own),
+    )
+  return Math.max(...shares) < NOTHING ? 'none' : undefined
+}
+
+function litOf(study: HeadStudy, places: readonly number[]): Hex {
+  const sorted = places.toSorted((p, q) => study.lab[p * 3]! - study.lab[q * 3]!)
   return clothOf(middleOf(study, sorted.slice(LIT[0] * sorted.length, LIT[1] * sorted.length)))
 }
 

@@ -20,7 +20,7 @@ import { hangsInCurls, hangsInLocks } from './haircut/hanging-curls.ts'
 import { sideOfTail } from './haircut/hair-below.ts'
 import { closeHairOf, isSurelyTied, isTail, isTied, mayBeTied } from './haircut/tied-hair.ts'
 import { isInfant } from './likeness.ts'
-import { jumperCollarOf } from './jumper-collar.ts'
+import { belowJacket, jumperCollarOf } from './jumper-collar.ts'
 import { openFrontOf } from './open-front.ts'
 import { withOpenJacket } from './open-jacket.ts'
 import type { HairRead, Portrait } from './portrait.ts'
@@ -86,6 +86,11 @@ export function garmentOf(
   const sums = garmentSums(scores, looks)
   const collar = sums.jacket < JACKET ? jumperCollarOf(study, chin, face) : undefined
   if (collar) return { garment: 'shirt', inner: collar, isTied: false }
+  if (worn.garment === 'blazer' && !worn.inner && !worn.tie) {
+    const below = belowJacket(study, chin, face)
+    if (below === 'none') return { garment: 'shirt', isTied: worn.isTied }
+    if (below) return { ...worn, inner: below }
+  }
   const front = () => (areShouldersBare(study, chin, face) ? undefined : openFrontOf(study, chin, face))
   const own = withOpenJacket(worn, told, sums, face, hangs, front)
   return own.outer && wornPattern(portrait, clothing) ? worn : own
