@@ -67,6 +67,12 @@ test('nor where readers see a collar or no jacket, less than elsewhere behind ha
   expect(of({}, false, { isTied: true })).toBeUndefined()
 })
 
+test('where readers see some collar both colours must be plainer: a wall beside a shirt is no jacket', () => {
+  const of = (clear: number, collar: number) =>
+    withOpenJacket(NONE, NONE, { ...SURE, collar }, FACE, false, () => ({ ...open!, clear })).isOpenJacket
+  expect([of(2.4, 0.8), of(2.4, 1.5), of(4.5, 1.5)]).toEqual([true, undefined, true])
+})
+
 test('a jacket that rules see is open where no collar is seen in it, and no suit', () => {
   const jacket = { garment: 'blazer', inner: '#171611' } as const
   const of = (sums: typeof SURE) => withOpenJacket(jacket, jacket, sums, FACE, false, () => undefined)

@@ -15,6 +15,8 @@ const JACKET = -1.05
 const BEHIND_HAIR = -0.65
 /** Sum of a collar from which what is worn is a shirt. */
 const SHIRT = 2
+/** Sum of a collar from which both colours must be clearer: of a shirt before a wall 2.4, of a cardigan over one 4.5. */
+const OVER_SHIRT = { collar: 1, clear: 3 } as const
 /** How clear both colours are and how sure a jacket is, together, at least. */
 const BOTH = 0.9
 /** How clear both colours are at least, and how uneven the fronts are at most; the same where rules see a jacket as well. */
@@ -52,7 +54,7 @@ export function withOpenJacket(
   const seen = front()
   const bounds = told.garment === 'blazer' ? SEEN : CLEAR
   if (!seen || seen.clear < bounds.least || seen.uneven > bounds.uneven || seen.apart < APART) return worn
-  if (seen.clear + jacket < BOTH) return worn
+  if (seen.clear + jacket < BOTH || (collar > OVER_SHIRT.collar && seen.clear < OVER_SHIRT.clear)) return worn
   const { inner, outer } = seen
   if (isShade(inner, outer) || (!isColourless(face) && isBody(inner, face))) return worn
   return { garment: 'blazer', isOpenJacket: true, inner: clothOf(inner), outer: clothOf(outer), isTied: worn.isTied }
