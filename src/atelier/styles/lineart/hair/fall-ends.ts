@@ -2,16 +2,12 @@
 import type { Pt } from '../curves.ts'
 import { chartOf } from './chart.ts'
 import type { Hair } from './ground.ts'
-import { overlaps } from './short-sides.ts'
 
 /** How much less far hair stands out in a helmet, half widths of the skull. */
 const room = ({ r }: Hair): number => (r.headwear === 'astronaut-helmet' ? 0.14 : 0)
 
 /** Whether ends swing away from the face. */
 export const turnsOut = ({ r }: Hair): boolean => r.features.hairVariant > '1'
-
-/** Whether a lock parts from the outer edge of longer hair: not of all, of which none lies pressed. */
-export const locksPart = (h: Hair): boolean => overlaps(h) && h.r.features.hairVariant !== '1'
 
 /** The ends of a bob on the near side: it swings away from the face in one lock, or is cut from a short nape ahead to a tip under the jaw. */
 export function bobEnds(h: Hair, blunt: number): Pt[] {
@@ -68,9 +64,8 @@ export function mediumEnds(h: Hair): Pt[] {
           ...c(-0.58, 2.36),
         ]
   return [
-    ...(locksPart(h)
-      ? [p(-1.25, 1.6), ...c(-1.43, 2.14), p(-1.36, 2.09), ...c(-1.31, 1.99), p(-1.36, 2.2)]
-      : [p(-1.24, 1.62), p(-1.37, 1.98)]),
+    p(-1.24, 1.62),
+    p(-1.37, 1.98),
     p(-1.32, 2.28),
     p(-1.22, 2.48),
     // In two locks, the front one over the other.

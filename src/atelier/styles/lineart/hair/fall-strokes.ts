@@ -2,7 +2,7 @@
 import type { Pt } from '../curves.ts'
 import { wearsGlasses } from '../lenses.ts'
 import { chartOf } from './chart.ts'
-import { locksPart, turnsOut } from './fall-ends.ts'
+import { turnsOut } from './fall-ends.ts'
 import { belowChin, type Fall, tucked } from './falls.ts'
 import type { Hair } from './ground.ts'
 
@@ -42,7 +42,6 @@ export function rising(h: Hair, fall: Fall, blunt?: number): Pt[][] {
       : [
           [p(-1, 2.52), p(-1.12, 2.28), p(-1.14, 1.9), p(-1.08, 1.2)],
           [p(-0.6, 2.62), p(-0.84 - w, 2.34), p(-0.88 - w, 1.84), p(-0.94 - w, 1.34)],
-          ...(locksPart(h) ? [[p(-1.32, 1.9), p(-1.24, 1.62), p(-1.2, 1.24)]] : []),
         ]
   const all = blunt === undefined ? medium() : lines(blunt)
   return tucked(h) ? all.slice(0, 1) : all
