@@ -191,18 +191,19 @@ function closed(s: Sketch, g: Geometry, r: Recipe, at: At, lip: Lip, skin: SkinI
   }
   if (lip.filled) {
     const under: Pt[] = [
-      at(w * 0.88, c * 0.74 + mid * 0.3),
-      at(w * 0.4, mid + down * 0.86),
+      at(w * 0.96, c * 0.92),
+      at(w * 0.5, mid + down * 0.7),
       at(0, mid + down + 1),
-      at(-w * 0.4, mid + down * 0.86),
-      at(-w * 0.88, c * 0.74 + mid * 0.3),
+      at(-w * 0.5, mid + down * 0.7),
+      at(-w * 0.96, c * 0.92),
     ]
     s.shape([...spline(bowOf(at, lip), 5), ...spline(under, 5)], lip.colour)
   }
   // One stroke: from the quiet corner as a hair, pressed down past the middle, to the livelier corner, where the brush
   // stops, round, in the tuck of the cheek. Heaviest in the middle it would be a slice of melon.
   const heavy = (g.child ? 10.5 : 12.5) + Math.min(2, lip.up * 0.1)
-  const tucked = smiling && !grown(r)
+  // Past painted lips it would leave them.
+  const tucked = smiling && !grown(r) && !lip.filled
   const stop = tucked ? 0.78 : 0.6
   const k = Math.sign(g.lively)
   const tuck: Pt[] = tucked ? [at(k * (w + 4), c - 7)] : []
