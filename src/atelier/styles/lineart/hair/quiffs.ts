@@ -13,7 +13,7 @@ interface Crest {
 }
 
 /**
- * Locks that rise highest in front and sweep back down to a tip on the crown, or (`ahead`) break ahead in three.
+ * Locks that rise highest in front and sweep back down to the crown, or (`ahead`) break ahead in three.
  *
  * @param up how high they stand, 1: a hand
  */
@@ -23,7 +23,7 @@ function crest({ r }: Hair, { p }: Chart, up: number, ahead: boolean): Crest {
   const tip = (u: number, v: number) => [q(u, v), q(u, v)]
   const backwards = [
     [p(0.14, 0.38), p(0.32, 0.16), q(0.62, -0.3), q(0.52, -0.76), q(0.14, -0.8)],
-    [p(-0.5, 0.34), p(-0.42, 0.16), q(-0.26, -0.2), q(-0.36, -0.5), q(-0.6, -0.5)],
+    [p(-0.5, 0.34), p(-0.42, 0.16), q(-0.24, -0.16), q(-0.26, -0.4)],
     [p(0.6, 0.42), p(0.82, 0.16), q(0.96, -0.34), q(0.9, -0.9), q(0.56, -1.14)],
   ]
   // Under what is worn there is no room for their tips, and in a helmet none to hang over.
@@ -76,9 +76,9 @@ function crest({ r }: Hair, { p }: Chart, up: number, ahead: boolean): Crest {
       q(0.96, -1.32),
       q(0.62, -1.46),
       q(0.22, -1.22),
-      q(-0.2, -0.74),
-      ...tip(-0.7, -0.44),
-      q(-0.56, -0.16),
+      q(-0.18, -0.84),
+      q(-0.5, -0.44),
+      q(-0.62, -0.08),
     ],
     lines: backwards,
   }
