@@ -19,12 +19,12 @@ const MOUTHS: Record<Recipe['expression'], Lips> = {
   neutral: { corner: -8, mid: 4.5, open: 0, w: 0.94 },
   smile: { corner: -15, mid: 8.5, open: 0, w: 1.04 },
   laugh: { corner: -15, mid: -4, open: 44, w: 1.08 },
-  wink: { corner: -13, mid: 6, open: 0, w: 1.1, skew: -9 },
+  wink: { corner: -13, mid: 6, open: 0, w: 1.06, skew: -7 },
   surprised: { corner: 0, mid: -9, open: 30, w: 0.5 },
   serious: { corner: -1, mid: 0, open: 0, w: 0.9 },
   sad: { corner: 9, mid: -4, open: 0, w: 0.84 },
   angry: { corner: 7, mid: -2, open: 0, w: 0.9 },
-  cool: { corner: -7, mid: 4, open: 0, w: 1.02, skew: -8 },
+  cool: { corner: -7, mid: 4, open: 0, w: 0.94, skew: -5 },
   shy: { corner: -6, mid: 4, open: 0, w: 0.76 },
   sleepy: { corner: -4, mid: 3, open: 0, w: 0.76 },
 }
@@ -104,11 +104,11 @@ export function drawMouth(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks): vo
     ? 3
     : smile === 'aside' || smile === 'smirk'
       ? g.lively * g.turn > 0
-        ? 7
-        : 9
+        ? 4.5
+        : 6
       : measured || r.expression === 'surprised' || r.expression === 'sad'
         ? 0
-        : Math.abs(g.lively) * level * (shows || r.facialHair !== 'none' ? 4 : 9)
+        : Math.abs(g.lively) * level * (shows || r.facialHair !== 'none' ? 3 : 6)
   const skew = (x: number) =>
     m.skew && smile === undefined ? (x > 0 ? x * m.skew : 0) : x * g.lively > 0 ? -Math.abs(x) * rises : 0
   // An open mouth takes its room upwards too, but not into a beard; a closed one is seen below a moustache.
@@ -122,7 +122,8 @@ export function drawMouth(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks): vo
       ? 0
       : smile === 'happy'
         ? 7
-        : ({ laugh: 12, surprised: 4 }[r.expression as string] ?? 0)
+        : // Teeth alone take less room below, and are no part of the nose.
+          ({ laugh: laughOf(r) === 'teeth' ? -4 : 12, surprised: 4 }[r.expression as string] ?? 0)
   // Never into the nose.
   const lift = Math.min(rise, Math.max(0, g.mouthY - g.noseY - 40))
   const at: At = (x, y) => [g.fx + x, g.mouthY - lift + y + skew(x) / w - (x / w) * slant * 7]

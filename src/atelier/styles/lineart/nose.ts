@@ -52,8 +52,8 @@ export function drawNose(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks): voi
       break
     case 'broad':
       s.ink(
-        [at(-20, -13), at(-27, -3), at(-19, 7), at(-6, 4), at(10, 9), at(26, 2), at(27, -12), at(19, -24)],
-        (t) => 4.5 + (w - 4.5) * Math.sin(Math.PI * t ** 0.8) ** 1.4,
+        [at(-19, -11), at(-25, -3), at(-18, 5), at(-6, 3), at(10, 8), at(24, 2), at(25, -11), at(18, -21)],
+        (t) => 4.5 + (w * 0.86 - 4.5) * Math.sin(Math.PI * t ** 0.8) ** 1.4,
         ink,
         8,
       )
