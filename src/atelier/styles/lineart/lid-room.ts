@@ -11,7 +11,7 @@ import type { Geometry } from './geometry.ts'
 export function lidRoom(g: Geometry, r: Recipe, side: 1 | -1): number {
   if (side === g.turn) return farRoom(g)
   const away = Math.min(1, Math.abs(g.yaw) / 58)
-  return g.cheek - 18 - 21 * away - (sideburned(r) ? 0.26 * g.earH : 0) - g.eyeX
+  return g.cheek - 25 - 21 * away - (sideburned(r) ? 0.26 * g.earH : 0) - g.eyeX
 }
 
 function farRoom(g: Geometry): number {

@@ -42,7 +42,8 @@ export function drawNose(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks): voi
   const high = g.child ? 0.6 : 0.86
   const bridge = (share: number) => ((g.eyeY + 6 - g.noseY) * share * high) / k
   const ink = skin.line
-  const w = g.child ? 10.5 : g.masculine ? 15 : 13.5
+  // Of a nose whose bridge the rims hide only the tip is left, which would be a blot.
+  const w = (g.child ? 10.5 : g.masculine ? 15 : 13.5) * (rims ? 0.74 : 1)
   switch (noseShape) {
     case 'button':
       s.ink([at(-15, -9), at(-11, 4), at(4, 8), at(18, 0), at(17, -15)], taper(w * 1.05, 0.6, 0.4, 0.35), ink, 7)

@@ -5,7 +5,7 @@ import { onSkull } from '../contour.ts'
 import type { Geometry } from '../geometry.ts'
 import { type Pt, spline } from '../curves.ts'
 import type { Sketch } from '../ink.ts'
-import { hairInks, INK, PAPER, tintOf } from '../palette.ts'
+import { INK, PAPER, tintOf } from '../palette.ts'
 import { STEEL } from './metal.ts'
 
 /** Cuts beside which the far ear, if it is seen at all, has no lobe. */
@@ -20,8 +20,6 @@ export function drawEarrings(s: Sketch, g: Geometry, r: Recipe, tucked: boolean)
   if (!r.accessories.includes('earrings')) return
   const cropped = r.hairLength === 'bald' || r.hairLength === 'shaved'
   const onlyNear = !seesFarEar(g) || tucked || (!cropped && BESIDE_EARS.has(r.hairStyle))
-  // On black hair a line of paper goes round them.
-  const rimmed = hairInks(r.hairColor).dark && !cropped
   for (const k of onlyNear ? [-g.turn] : [-1, 1]) {
     const x = earX(g, k === g.turn ? 'far' : 'near') + k * g.earH * 0.1
     const y = g.earY + g.earH * 0.94
@@ -30,10 +28,6 @@ export function drawEarrings(s: Sketch, g: Geometry, r: Recipe, tucked: boolean)
       s.ellipse(x, y + 15, 18, 20, INK)
       s.ellipse(x - 1, y + 14, 11.5, 13.5, PAPER)
     } else {
-      if (rimmed) {
-        s.dot(x, y, 11, PAPER)
-        s.blob([[x, y], [x + 19, y + 30], [x, y + 53], [x - 19, y + 30]], PAPER)
-      }
       s.dot(x, y, 7, INK)
       s.blob([[x, y + 5], [x + 14, y + 30], [x, y + 47], [x - 14, y + 30]], INK)
       s.blob([[x, y + 12], [x + 9.5, y + 30], [x, y + 42], [x - 9.5, y + 30]], r.features.accentColor)

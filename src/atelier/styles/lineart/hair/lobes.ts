@@ -245,7 +245,7 @@ export function clusters(h: Hair, lines: readonly (readonly Pt[])[]): void {
     const notch = (i: number) => points[i] === points[i - 1] || points[i] === points[i + 1]
     h.s.trace(
       points,
-      (t) => (dark ? 11 : 14) * Math.sin(Math.PI * (0.04 + 0.92 * t)) ** 0.8 * (notch(Math.round(t * last)) ? 0.4 : 1),
+      (t) => (dark ? 7.5 : 14) * Math.sin(Math.PI * (0.04 + 0.92 * t)) ** 0.8 * (notch(Math.round(t * last)) ? 0.4 : 1),
       accent,
     )
   }
