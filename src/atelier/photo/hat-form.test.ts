@@ -29,3 +29,12 @@ test('a brim that falls beside the face below a narrower crown is a bucket hatâ€
   const round: Area = (u, v) => Math.abs(u) > 0.9 && Math.abs(u) < 1.9 && v > -0.7 && v < 2
   expect([formOf((u, v) => dome(u, v) || round(u, v), 'cap'), formOf(round, 'cap', 0)]).toEqual(['bucket', 'cap'])
 })
+
+test('a brim that is little wider than the head is a hatâ€™s where nothing looks wound', () => {
+  const straw: Area = (u, v) => dome(u, v) || (Math.abs(u) < 1.3 && v > -0.7 && v < -0.45)
+  expect([formOf(straw, 'beanie', -4.6), formOf(straw, 'beanie', -1), formOf(dome, 'beanie', -4.6)]).toEqual([
+    'hat',
+    'beanie',
+    'beanie',
+  ])
+})

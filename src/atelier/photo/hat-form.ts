@@ -17,6 +17,9 @@ const FALLS = { crown: 1.5, head: 1.25 } as const
 /** Width above the eyes of nothing but a brim where hair hangs below it, and score of wound cloth from which it is a hood's. */
 const [WIDE, HOOD] = [3.4, -2.5] as const
 
+/** How much wider than the head, and than the crown, an even brim is, and score of wound cloth below which it is one: of 60 caps, beanies and scarves none had all three. */
+const EVEN_BRIM = { head: 1.15, crown: 1.15, wound: -4 } as const
+
 /**
  * A hat or cap as its outline tells it.
  *
@@ -33,6 +36,9 @@ export function formed(study: HeadStudy, hat: Headwear, wound: number): Headwear
     return { ...hat, kind: widths[0]! > RISES ? 'hat' : 'beret' }
   }
   const falls = brim > FALLS.crown * widths[at(CROWN)]! && brim > FALLS.head * head
+  const isBrimmed =
+    worn > EVEN_BRIM.head * head && worn > EVEN_BRIM.crown * widths[at(CROWN)]! && wound < EVEN_BRIM.wound
+  if (isBrimmed && !falls) return { ...hat, kind: 'hat' }
   return falls || (worn > WIDE && wound < HOOD) ? { ...hat, kind: 'hat', form: 'bucket' } : hat
 }
 

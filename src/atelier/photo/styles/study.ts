@@ -176,7 +176,7 @@ function makeStudy(portrait: Portrait, garment: Garment | undefined): Study {
     narrowHair(region, map)
     chinShade(region, rig, map)
   }
-  if (hasSkin && portrait.hair?.length === 'bald') scalpIsSkin(region, fine.l, tone.l)
+  if (hasSkin && portrait.hair?.length === 'bald' && !portrait.hat) scalpIsSkin(region, fine.l, tone.l, map)
   if (hasSkin && reading.cover && isShort(portrait.hair)) beardIsSkin(region, rig, map)
   const hat =
     portrait.hat && hasSkin ? downToSkin(portrait.hat, { region, rig, map, hair: portrait.hair }) : portrait.hat
