@@ -24,6 +24,6 @@ export function nape(h: Hair, low: number, near = low): void {
       ...c(-0.72, 1.3),
     ]),
     // A spot of ink would be a beard below a face that laughs, and one with a garment of ink.
-    blend(h.inks.fill, h.inks.brow, 0.42),
+    blend(h.inks.fill, h.inks.brow, 0.26),
   )
 }
