@@ -5,12 +5,13 @@ import { createServer } from 'node:net'
 import { eq } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { obedientEngine } from '../../tests/support/engines.ts'
-import { allEvents } from '../../tests/support/events.ts'
+import { allEvents, readEvents } from '../../tests/support/events.ts'
 import { freePort } from '../../tests/support/free-port.ts'
 import { startOtlpReceiver, stepsOf } from '../../tests/support/otlp-receiver.ts'
 import { startPostgresProxy } from '../../tests/support/postgres-proxy.ts'
 import { freshPostgres, plain, startTestServer, until, visitor } from '../../tests/support/server.ts'
 import type { DrawContext, Order } from './avatars/engines/engine.ts'
+import type { GenerationEvent } from './avatars/follow-generation.ts'
 import { reconcileGenerations } from './avatars/reconcile-generations.ts'
 import { generatedImages, generations, generationSlots } from './avatars/tables.ts'
 import { readConfig } from './config.ts'
@@ -75,8 +76,8 @@ const exposed = (text: string) => [...text.matchAll(/^# TYPE (\S+)/gm)].map(([, 
 const stream = { accept: 'text/event-stream' }
 const order = (change: object = {}) =>
   web.post('/api/generate-avatar', plain({ prompt: WORDS, count: 1, ...change }), { ...visitor(), ...stream })
-async function ended(response: Response): Promise<string> {
-  const events = await allEvents(response)
+const ended = async (response: Response) => acceptedIn(await allEvents(response))
+function acceptedIn(events: readonly GenerationEvent[]): string {
   const accepted = events.find(({ event }) => event === 'accepted')
   return (accepted!.data as { generation: { id: string } }).generation.id
 }
@@ -91,10 +92,12 @@ test('what happens is counted where it happens, by kind, and never with anybodyâ
   // Not before somebody follows it: whoever comes later reads how it ended, and hears no event.
   const { promise, resolve: draw } = Promise.withResolvers<void>()
   mayDraw = promise
-  const followed = await order()
+  const followed = readEvents(await order())
+  // The server follows before it says that it accepted, and reads the state once right after that.
+  failed = acceptedIn([(await followed.next()).value!])
   await web.get('/api/session', visitor())
   draw()
-  failed = await ended(followed)
+  await Array.fromAsync(followed)
   behave = 'ok'
   await web.get(`/api/generations/${randomUUID()}`, visitor())
   const job = worker.maintenance.jobs.find(({ name }) => name === 'sessions')!
