@@ -4,7 +4,7 @@ import type { Hex } from '../recipe.ts'
 import { isColourless } from './hair-colour.ts'
 import { type Colour, colourOf, type HeadStudy } from './head-study.ts'
 import type { Lab } from './face/face-reading.ts'
-import { chromaOf, hueOf } from './hue.ts'
+import { chromaOf, hueApart, hueOf } from './hue.ts'
 import { type ClothBin, loudOn } from './loud-pattern.ts'
 import { plainlyNavy } from './navy.ts'
 import { labOf } from './wearable.ts'
@@ -170,10 +170,7 @@ function belowChin(
 
   /** A neck in the shade, and the light that it throws back. */
   function isNearFace(own: Omit<Colour, 'area'>): boolean {
-    return (
-      chromaOf(own) > SKIN.chroma[0] * chromaOf(face) &&
-      Math.abs(((hueOf(own) - hueOf(face) + 540) % 360) - 180) < SHADED
-    )
+    return chromaOf(own) > SKIN.chroma[0] * chromaOf(face) && hueApart(own, face) < SHADED
   }
 }
 
@@ -185,7 +182,7 @@ function isLikeFace(own: Omit<Colour, 'area'>, face: Colour): boolean {
   const light = own.l / face.l
   return (
     !isColourless(face) &&
-    Math.abs(((hueOf(own) - hueOf(face) + 540) % 360) - 180) < SKIN.hue &&
+    hueApart(own, face) < SKIN.hue &&
     times > SKIN.chroma[0] &&
     times < SKIN.chroma[1] &&
     light > SKIN.light[0] &&
@@ -203,7 +200,7 @@ function lockOf(study: HeadStudy, hangs: boolean): (i: number) => boolean {
   const { lab, hair, alpha } = study
   const own = colourOf(study, (i) => hair[i]! > 0.9 && alpha[i]! > 0.95, 0.1, 0.9)
   if (!hangs || own.area < 0.5 || chromaOf(own) < COLOURED) return () => false
-  const [chroma, hue] = [chromaOf(own), hueOf(own)]
+  const chroma = chromaOf(own)
   return (i) => {
     const [l, a, b] = [lab[i * 3]!, lab[i * 3 + 1]!, lab[i * 3 + 2]!]
     const times = Math.hypot(a, b) / chroma
@@ -211,7 +208,7 @@ function lockOf(study: HeadStudy, hangs: boolean): (i: number) => boolean {
       Math.abs(l - own.l) < LOCK.light &&
       times < LOCK.chroma &&
       times > 1 / LOCK.chroma &&
-      Math.abs(((hueOf({ a, b }) - hue + 540) % 360) - 180) < LOCK.hue
+      hueApart({ a, b }, own) < LOCK.hue
     )
   }
 }

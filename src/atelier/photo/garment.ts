@@ -1,13 +1,13 @@
 /** What somebody wears, where the photo plainly shows it: a jacket over a shirt, a collar up to the chin, a tie. */
-import { hexOfOklch, oklchOf } from '../colour.ts'
+import { oklchOf } from '../colour.ts'
 import type { Attributes, Hex } from '../recipe.ts'
+import { clothOf, middleOf } from './chest-cloth.ts'
 import type { Lab } from './face/face-reading.ts'
 import { isCollared } from './garment-collar.ts'
 import { isColourless } from './hair-colour.ts'
-import type { Colour, HeadStudy } from './head-study.ts'
-import { chromaOf, hueOf } from './hue.ts'
+import { type Colour, type HeadStudy, MIDDLE } from './head-study.ts'
+import { chromaOf, hueApart } from './hue.ts'
 import { median } from './median.ts'
-import { whitened } from './white-cloth.ts'
 
 export interface Worn {
   /** Undefined where it cannot be told. */
@@ -96,7 +96,7 @@ export function areShouldersBare(
       const own: Lab = { l: lab[i * 3]!, a: lab[i * 3 + 1]!, b: lab[i * 3 + 2]! }
       const [chroma, light] = [chromaOf(own) / chromaOf(face), own.l / face.l]
       const isLike =
-        turnOf(own, face) < BARE_SKIN.hue &&
+        hueApart(own, face) < BARE_SKIN.hue &&
         chroma > BARE_SKIN.chroma[0] &&
         chroma < BARE_SKIN.chroma[1] &&
         light > BARE_SKIN.light[0] &&
@@ -122,8 +122,6 @@ const [OPENING, SIDES] = [0.45, [0.9, 1.7]] as const
 const [OPENS, LOW] = [[0.3, 1.4], [0.9, 1.8]] as const
 /** Pixels that a part must have. */
 const LEAST = 30
-/** Where `down` begins, below the eyes. */
-const MIDDLE = 0.45
 
 type Span = readonly [from: number, to: number]
 
@@ -185,20 +183,7 @@ function topUnderJacket(study: HeadStudy, chin: number, face: Colour): Lab | und
 const isChest = (own: Lab, face: Colour) =>
   isColourless(face)
     ? own.l > CHEST.light[0] * face.l && own.l < CHEST.light[1] * face.l
-    : turnOf(own, face) < CHEST.hue && chromaOf(own) > CHEST.chroma * chromaOf(face)
-
-const middleOf = ({ lab }: HeadStudy, places: readonly number[]): Lab => {
-  const middle = (c: number) => median(places.map((i) => lab[i * 3 + c]!))
-  return { l: middle(0), a: middle(1), b: middle(2) }
-}
-
-/** Degrees between two hues. */
-const turnOf = (one: Lab, other: Lab) => Math.abs(((hueOf(one) - hueOf(other) + 540) % 360) - 180)
-
-const clothOf = (seen: Lab): Hex => {
-  const own = whitened(seen)
-  return hexOfOklch({ l: Math.max(0.2, own.l), c: Math.min(0.16, chromaOf(own) * 1.1), h: hueOf(own) })
-}
+    : hueApart(own, face) < CHEST.hue && chromaOf(own) > CHEST.chroma * chromaOf(face)
 
 /** Half a tie's width, below the chin where it is looked for, and above where its knot is. */
 const [HALF, TIE, KNOT] = [0.1, [0.15, 1.3], 0.7] as const
@@ -267,9 +252,12 @@ function collarIn(
   if (!below && isBent(study, chin)) return undefined
   // A red collar is near to skin in the shade, but nearer to the garment.
   const isOfGarment =
-    below !== undefined && chromaOf(below) > WHITE && turnOf(own, below) < SAME_HUE && turnOf(below, face) > OTHER_HUE
+    below !== undefined &&
+    chromaOf(below) > WHITE &&
+    hueApart(own, below) < SAME_HUE &&
+    hueApart(below, face) > OTHER_HUE
   const times = chromaOf(own) / chromaOf(face)
-  const isNeck = !isOfGarment && turnOf(own, face) < NECK_HUE && times > NECK_CHROMA[0] && times < NECK_CHROMA[1]
+  const isNeck = !isOfGarment && hueApart(own, face) < NECK_HUE && times > NECK_CHROMA[0] && times < NECK_CHROMA[1]
   if (isNeck || (!isOfGarment && share(likeSkin) >= MAY_BE_SKIN) || (hangs && own.l < SHADY * face.l)) return undefined
   const isHood = below !== undefined && 2 * Math.hypot(own.a - below.a, own.b - below.b) > HOODED
   return { kind: isHood ? 'hoodie' : 'turtleneck', own }

@@ -1,7 +1,7 @@
 /** Which of the vocabulary's colours hair has, by its colour in the photo, that of its strands in the light, and the brows'. */
 import type { Attributes } from '../recipe.ts'
 import type { Colour } from './head-study.ts'
-import { chromaOf, hueOf } from './hue.ts'
+import { chromaOf, hueApart, hueOf } from './hue.ts'
 
 /** Areas of strands in the light that say something, and that say it surely, in squares of the distance between the pupils. */
 const [ENOUGH, MUCH] = [0.35, 1]
@@ -170,7 +170,7 @@ const isLitBy = (hair: Colour, behind: Colour): boolean =>
   behind.area > 0 &&
   // Dark hair stays dark in any light.
   hair.l < LIT &&
-  Math.abs(((hueOf(hair) - hueOf(behind) + 540) % 360) - 180) < SAME_HUE &&
+  hueApart(hair, behind) < SAME_HUE &&
   chromaOf(behind) > AS_STRONG * chromaOf(hair)
 
 /**

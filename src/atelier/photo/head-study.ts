@@ -32,8 +32,8 @@ export interface HeadStudy {
 /** Places past the photo on either side, and twice as many above, where it cuts the head; of SEEN_SIDE. */
 const PAST = 96
 
-/** How far below the eyes the middle of the face is. */
-const MIDDLE = 0.45
+/** How far below the eyes the middle of the face is, and `down` begins. */
+export const MIDDLE = 0.45
 
 export function headStudyOf(portrait: PhotoPortrait): HeadStudy {
   const { above, left, right } = portrait.bleeds

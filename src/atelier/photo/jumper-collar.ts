@@ -1,15 +1,11 @@
 /** Cloth beside the throat that is none of the chest's: the collar of a shirt that lies over a jumper, and what a closed jacket shows. Lengths in distances between the pupils. */
-import { hexOfOklch } from '../colour.ts'
 import type { Hex } from '../recipe.ts'
+import { clothIn, clothOf, colourDistance, labAt, middleOf } from './chest-cloth.ts'
 import type { Lab } from './face/face-reading.ts'
 import { isColourless } from './hair-colour.ts'
 import type { Colour, HeadStudy } from './head-study.ts'
-import { chromaOf, hueOf } from './hue.ts'
-import { median } from './median.ts'
-import { whitened } from './white-cloth.ts'
+import { chromaOf, hueApart } from './hue.ts'
 
-/** Where `down` begins, below the eyes. */
-const MIDDLE = 0.45
 /** From the middle and below the chin: where a collar lies, where the sides of the chest are, and where its front is; below a long collar that is lower. */
 const [COLLAR, SIDES, FRONTS] = [
   [0.14, 0.75, 0.05, 0.7],
@@ -45,7 +41,7 @@ function othersOf(study: HeadStudy, chin: number, face: Colour): Others | undefi
   const [collar, sides] = [clothIn(study, chin, COLLAR), clothIn(study, chin, SIDES)]
   if (Math.min(collar.length, sides.length) < LEAST) return undefined
   const main = middleOf(study, sides)
-  const isOther = (i: number) => far(at(study, i), main) > OTHER && !isSkin(at(study, i), face)
+  const isOther = (i: number) => colourDistance(labAt(study, i), main) > OTHER && !isSkin(labAt(study, i), face)
   const halves = [-1, 1].map((side) => {
     const half = collar.filter((i) => study.across[i]! * side > 0)
     return { all: half.length, own: half.filter(isOther) }
@@ -68,7 +64,7 @@ export function jumperCollarOf(study: HeadStudy, chin: number, face: Colour): He
   if (halves.some(({ all, own }) => own.length < FILLS * all || own.length < AREA * study.eyes ** 2)) return undefined
   const own = halves.flatMap((half) => half.own)
   const colour = middleOf(study, own)
-  if (far(colour, main) < APART || colour.l < main.l + LIGHTER) return undefined
+  if (colourDistance(colour, main) < APART || colour.l < main.l + LIGHTER) return undefined
   return litOf(study, own)
 }
 
@@ -93,35 +89,7 @@ function litOf(study: HeadStudy, places: readonly number[]): Hex {
   return clothOf(middleOf(study, sorted.slice(LIT[0] * sorted.length, LIT[1] * sorted.length)))
 }
 
-const at = ({ lab }: HeadStudy, i: number): Lab => ({ l: lab[i * 3]!, a: lab[i * 3 + 1]!, b: lab[i * 3 + 2]! })
-
-function clothIn(
-  { across, down, clothing, alpha, inside }: HeadStudy,
-  chin: number,
-  [u0, u1, v0, v1]: readonly [number, number, number, number],
-): number[] {
-  const places: number[] = []
-  for (let i = 0; i < across.length; i++) {
-    const [x, y] = [Math.abs(across[i]!), down[i]! + MIDDLE - chin]
-    if (x >= u0 && x < u1 && y > v0 && y < v1 && inside[i] && alpha[i]! > 0.6 && clothing[i]! > 0.5) places.push(i)
-  }
-  return places
-}
-
 function isSkin(own: Lab, face: Colour): boolean {
   if (isColourless(face)) return false
-  const turn = Math.abs(((hueOf(own) - hueOf(face) + 540) % 360) - 180)
-  return turn < SKIN.hue && chromaOf(own) > SKIN.chroma * chromaOf(face)
-}
-
-function middleOf(study: HeadStudy, places: readonly number[]): Lab {
-  const middle = (part: 0 | 1 | 2) => median(places.map((i) => study.lab[i * 3 + part]!))
-  return { l: middle(0), a: middle(1), b: middle(2) }
-}
-
-const far = (p: Lab, q: Lab) => Math.hypot(p.l - q.l, 2 * (p.a - q.a), 2 * (p.b - q.b))
-
-const clothOf = (seen: Lab): Hex => {
-  const own = whitened(seen)
-  return hexOfOklch({ l: Math.max(0.2, own.l), c: Math.min(0.16, chromaOf(own) * 1.1), h: hueOf(own) })
+  return hueApart(own, face) < SKIN.hue && chromaOf(own) > SKIN.chroma * chromaOf(face)
 }

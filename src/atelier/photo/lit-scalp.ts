@@ -1,7 +1,7 @@
 /** Bare heads in hard light, which end where a hat would. */
 import { oklchOf } from '../colour.ts'
 import type { HeadStudy } from './head-study.ts'
-import { chromaOf, hueOf } from './hue.ts'
+import { chromaOf, degreesApart, hueOf } from './hue.ts'
 import type { HairLooks } from './perception.ts'
 import { around, type Headwear } from './worn-colours.ts'
 
@@ -14,6 +14,5 @@ export function isScalp(study: HeadStudy, color: Headwear['color'], hair: HairLo
   const skin = around(study, 0.2, 0.8, 0.7)
   const { c, h } = oklchOf(color)
   const share = c / Math.max(0.01, chromaOf(skin))
-  const turn = Math.abs(((h - hueOf(skin) + 540) % 360) - 180)
-  return turn < SAME_HUE && share > LEAST && share < MOST
+  return degreesApart(h, hueOf(skin)) < SAME_HUE && share > LEAST && share < MOST
 }

@@ -1,11 +1,9 @@
 /** A jacket, a coat or a cardigan that hangs open over something of another colour. Lengths in distances between the pupils. */
+import { colourDistance, labAt, meanOf, middleOf } from './chest-cloth.ts'
 import type { Lab } from './face/face-reading.ts'
-import type { Colour, HeadStudy } from './head-study.ts'
-import { chromaOf, hueOf } from './hue.ts'
-import { median } from './median.ts'
+import { type Colour, type HeadStudy, MIDDLE } from './head-study.ts'
+import { chromaOf, hueApart } from './hue.ts'
 
-/** Where `down` begins, below the eyes. */
-const MIDDLE = 0.45
 /** Heights below the chin between which a chest is looked at, how wide each column is, and how many there are on each side. */
 const [CHEST, COLUMN, SIDE] = [[0.7, 2.6], 0.1, 26] as const
 /** Pixels that a column must have, and squares of the distance between the pupils that they are. */
@@ -47,11 +45,15 @@ export function openFrontOf(study: HeadStudy, chin: number, face: Colour): OpenF
       const fronts = [...one, ...other]
       const [inner, outer] = [meanOf(opening), meanOf(fronts)]
       const [first, second] = [meanOf(one), meanOf(other)]
-      const within = [...opening.map((own) => far(own, inner) ** 2), ...fronts.map((own) => far(own, outer) ** 2)]
+      const within = [
+        ...opening.map((own) => colourDistance(own, inner) ** 2),
+        ...fronts.map((own) => colourDistance(own, outer) ** 2),
+      ]
       const differs = Math.sqrt(within.reduce((sum, own) => sum + own, 0) / within.length)
-      const apart = Math.min(far(inner, first), far(inner, second))
+      const apart = Math.min(colourDistance(inner, first), colourDistance(inner, second))
       const clear = apart / (differs + NOISE)
-      if (!best || clear > best.clear) best = { inner, outer, clear, apart, uneven: far(first, second), from, to }
+      if (!best || clear > best.clear)
+        best = { inner, outer, clear, apart, uneven: colourDistance(first, second), from, to }
     }
   if (!best) return undefined
   const { from, to, ...own } = best
@@ -61,16 +63,9 @@ export function openFrontOf(study: HeadStudy, chin: number, face: Colour): OpenF
   const like = (cloth: readonly number[], one: Lab, other: Lab) =>
     litOf(
       study,
-      cloth.filter((i) => far(at(study, i), one) < far(at(study, i), other)),
+      cloth.filter((i) => colourDistance(labAt(study, i), one) < colourDistance(labAt(study, i), other)),
     )
   return { ...own, inner: like(opening, own.inner, own.outer), outer: like(fronts, own.outer, own.inner) }
-}
-
-const at = ({ lab }: HeadStudy, i: number): Lab => ({ l: lab[i * 3]!, a: lab[i * 3 + 1]!, b: lab[i * 3 + 2]! })
-
-function middleOf(study: HeadStudy, places: readonly number[]): Lab {
-  const middle = (part: 0 | 1 | 2) => median(places.map((i) => study.lab[i * 3 + part]!))
-  return { l: middle(0), a: middle(1), b: middle(2) }
 }
 
 /** Shares, by lightness, between which cloth is lit. */
@@ -79,7 +74,7 @@ const LIT = [0.4, 0.9] as const
 function litOf(study: HeadStudy, places: readonly number[]): Lab {
   const sorted = places.toSorted((p, q) => study.lab[p * 3]! - study.lab[q * 3]!)
   return meanOf(
-    sorted.slice(Math.floor(LIT[0] * sorted.length), Math.ceil(LIT[1] * sorted.length)).map((i) => at(study, i)),
+    sorted.slice(Math.floor(LIT[0] * sorted.length), Math.ceil(LIT[1] * sorted.length)).map((i) => labAt(study, i)),
   )
 }
 
@@ -114,13 +109,7 @@ function columnsOf(study: HeadStudy, places: readonly number[][]): (Lab | undefi
 function isSkin(own: Lab, face: Colour): boolean {
   if (chromaOf(face) < GREY) return false
   const times = chromaOf(own) / chromaOf(face)
-  const turn = Math.abs(((hueOf(own) - hueOf(face) + 540) % 360) - 180)
-  return turn < SKIN.hue && times > SKIN.chroma[0] && times < SKIN.chroma[1] && own.l > SKIN.light * face.l
+  return (
+    hueApart(own, face) < SKIN.hue && times > SKIN.chroma[0] && times < SKIN.chroma[1] && own.l > SKIN.light * face.l
+  )
 }
-
-function meanOf(colours: readonly Lab[]): Lab {
-  const mean = (part: keyof Lab) => colours.reduce((sum, own) => sum + own[part], 0) / colours.length
-  return { l: mean('l'), a: mean('a'), b: mean('b') }
-}
-
-const far = (p: Lab, q: Lab) => Math.hypot(p.l - q.l, 2 * (p.a - q.a), 2 * (p.b - q.b))

@@ -1,13 +1,12 @@
 /** Jackets that hang open over a T-shirt: told by the colours of the chest, where readers do not speak against them. */
-import { hexOfOklch } from '../colour.ts'
+import { clothOf } from './chest-cloth.ts'
 import type { Lab } from './face/face-reading.ts'
 import type { Worn } from './garment.ts'
 import type { Colour } from './head-study.ts'
 import { isColourless } from './hair-colour.ts'
-import { chromaOf, hueOf } from './hue.ts'
+import { chromaOf, hueApart } from './hue.ts'
 import type { OpenFront } from './open-front.ts'
 import type { GarmentSums } from './readers/settled-garment.ts'
-import { whitened } from './white-cloth.ts'
 
 /** Sum of a jacket below which none hangs open: of 19 that do three are below, of 14 shirts and hands whose colours look like it nine. */
 const JACKET = -1.05
@@ -66,16 +65,10 @@ function isShade(inner: Lab, outer: Lab): boolean {
 }
 
 function isBody(own: Lab, face: Colour): boolean {
-  const turn = Math.abs(((hueOf(own) - hueOf(face) + 540) % 360) - 180)
   return (
     own.l > 0.7 * face.l &&
-    turn < SKIN_HUE &&
+    hueApart(own, face) < SKIN_HUE &&
     chromaOf(own) > SKIN_CHROMA * chromaOf(face) &&
     chromaOf(own) < 1.5 * chromaOf(face)
   )
-}
-
-const clothOf = (seen: Lab) => {
-  const own = whitened(seen)
-  return hexOfOklch({ l: Math.max(0.2, own.l), c: Math.min(0.16, chromaOf(own) * 1.1), h: hueOf(own) })
 }

@@ -52,9 +52,9 @@ export function readFace({ rgba, asSeen, alpha, regions, rig, looks }: PortraitP
   const owned = (i: number) => inside[i]! > 127 && clothing[i]! < 128
   const coverOf = (beard: Beard) => beardCover(patch, beard, mouth, nose, chin, turned.seen, owned)
   const settled = asWhole(grows, whole)
-  const thin = settled.kind === 'stubble' ? coverOf(settled) : undefined
-  const beard = thin ? asPale(settled, thin.tone, skin) : settled
-  const covered = beard.kind === 'none' ? undefined : coverOf(beard)
+  const first = settled.kind === 'none' ? undefined : coverOf(settled)
+  const beard = first ? asPale(settled, first.tone, skin) : settled
+  const covered = beard === settled ? first : coverOf(beard)
   const red = covered && redOfBeard(patch, covered.cover, skin, owned)
   const grey =
     covered && !red && beard.kind !== 'stubble' && beard.grey === undefined

@@ -1,6 +1,6 @@
 /** Glasses whose frames have a colour that no skin has: they are seen for it, though they may be as light as the skin. */
 import { clamp } from '../../clamp.ts'
-import { chromaOf, hueOf } from '../hue.ts'
+import { chromaOf, hueApart, hueOf } from '../hue.ts'
 import { median } from '../median.ts'
 import { type FacePatch, placesIn, UNIT } from './face-patch.ts'
 import type { EyeFit, GlassesFit, Lab } from './face-reading.ts'
@@ -18,9 +18,6 @@ const INK = 0.5
 
 /** Lightness, least and most, and most chroma that such frames are drawn in. */
 const DRAWN = { l: [0.35, 0.8], c: 0.2 } as const
-
-/** Degrees of hue between two colours, 0…180. */
-const apart = (one: Lab, other: Lab): number => Math.abs(((hueOf(one) - hueOf(other) + 540) % 360) - 180)
 
 /** The colour that vivid frames are drawn in, OKLCH with degrees of hue. @param tone as it is seen */
 export const vividColour = (tone: Lab) => ({
@@ -46,7 +43,7 @@ export function withVividFrames(
   const colourOf = (i: number): Lab => ({ l: l[i]!, a: a[i]!, b: b[i]! })
   const sides = eyes.map(({ u, v }) => {
     const places = placesIn(u - AROUND.beside, u + AROUND.beside, v, v + AROUND.below, owned)
-    const rims = places.filter((i) => chromaOf(colourOf(i)) > VIVID.chroma && apart(colourOf(i), skin) > VIVID.apart)
+    const rims = places.filter((i) => chromaOf(colourOf(i)) > VIVID.chroma && hueApart(colourOf(i), skin) > VIVID.apart)
     const middle = (plane: Float32Array) => median(rims.map((i) => plane[i]!))
     return {
       share: rims.length / Math.max(1, places.length),
@@ -66,6 +63,6 @@ export function withVividFrames(
       isVivid: true,
     }
   }
-  const isRed = tone && chromaOf(tone) > VIVID.chroma && apart(tone, skin) > VIVID.red
+  const isRed = tone && chromaOf(tone) > VIVID.chroma && hueApart(tone, skin) > VIVID.red
   return isRed ? { ...glasses, isVivid: true } : glasses
 }

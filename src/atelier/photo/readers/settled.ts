@@ -1,7 +1,7 @@
 /** What rules told of hair, put right where the trained readers plainly say otherwise. */
 import { linearstep } from '../../clamp.ts'
 import { isFaded } from '../grey-hair.ts'
-import { chromaOf, hueOf } from '../hue.ts'
+import { chromaOf, hueApart } from '../hue.ts'
 import type { Hair } from '../hair-traits.ts'
 import type { Lab } from '../face/face-reading.ts'
 import type { HairLooks, HeadLooks } from '../perception.ts'
@@ -159,9 +159,7 @@ const GLOSS = 1.2
 const SHADE = { light: 0.75, chroma: 0.75, hue: 10 } as const
 
 const isShaded = (seen: Lab, face: Lab): boolean =>
-  seen.l > SHADE.light * face.l &&
-  chromaOf(seen) > SHADE.chroma * chromaOf(face) &&
-  Math.abs(((hueOf(seen) - hueOf(face) + 540) % 360) - 180) < SHADE.hue
+  seen.l > SHADE.light * face.l && chromaOf(seen) > SHADE.chroma * chromaOf(face) && hueApart(seen, face) < SHADE.hue
 
 /**
  * Clipped hair of which the network is sure and nothing is seen is none; nor is what is lighter than fair skin, or fair skin in the shade.

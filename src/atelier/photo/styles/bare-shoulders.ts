@@ -1,4 +1,5 @@
 /** Bare shoulders and arms: what has the skin's colour as light as the face is skin, and no garment of that colour. */
+import { degreesApart } from '../hue.ts'
 import { partsOf } from '../shapes.ts'
 import type { Lab } from './clusters.ts'
 import type { Planes } from './edge-preserving.ts'
@@ -22,7 +23,7 @@ export function bareShoulders(region: Uint8Array, { l, a, b }: Planes, tone: Lab
     const times = Math.hypot(a[i]!, b[i]!) / chroma
     const light = l[i]! / tone.l
     const isAlike =
-      Math.abs(((turn + 540) % 360) - 180) < ALIKE.hue &&
+      degreesApart(turn, 0) < ALIKE.hue &&
       times > ALIKE.chroma[0] &&
       times < ALIKE.chroma[1] &&
       light > ALIKE.light[0] &&

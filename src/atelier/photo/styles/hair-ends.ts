@@ -1,4 +1,5 @@
 /** Hair that hangs over clothes, and was taken for them: it has the colours of the head's hair and goes on from it. */
+import { degreesApart } from '../hue.ts'
 import { maskEqual, maskOf } from '../pixels.ts'
 import { distanceTo, grown, partsOf, shrunk } from '../shapes.ts'
 import type { Lab } from './clusters.ts'
@@ -27,7 +28,7 @@ function endsOf({ l, a, b }: Planes, hair: Lab, skin: Lab): (i: number) => boole
     const turn = ((Math.atan2(b[i]!, a[i]!) - Math.atan2(hair.b, hair.a)) * 180) / Math.PI
     const times = Math.hypot(a[i]!, b[i]!) / chroma
     return (
-      Math.abs(((turn + 540) % 360) - 180) < DYED.hue &&
+      degreesApart(turn, 0) < DYED.hue &&
       times > DYED.times[0] &&
       times < DYED.times[1] &&
       Math.abs(l[i]! - hair.l) < DYED.light &&

@@ -1,4 +1,5 @@
 /** A throat in deep shade is skin. */
+import { degreesApart } from '../hue.ts'
 import { acrossFace, downFace } from '../face/face-map.ts'
 import type { FaceMap } from '../face/face-reading.ts'
 import type { Rig } from '../rig/rig.ts'
@@ -26,7 +27,7 @@ export function throat(
     const turn = ((Math.atan2(b[i]!, a[i]!) - hue) * 180) / Math.PI
     const [times, light] = [Math.hypot(a[i]!, b[i]!) / chroma, l[i]! / tone.l]
     return (
-      Math.abs(((turn + 540) % 360) - 180) < ALIKE.hue &&
+      degreesApart(turn, 0) < ALIKE.hue &&
       times > ALIKE.chroma[0] &&
       times < ALIKE.chroma[1] &&
       light > ALIKE.light[0] &&
