@@ -17,7 +17,7 @@ export interface Linear {
 }
 
 /** Levels of a channel by which neighbouring steps differ: too few to be told from a gradient. */
-const STEP = 4
+const STEP = 2
 const MOST_STEPS = 256
 
 /** The gradient as the canvas sees it, in steps: a run of one colour costs a quarter of as many pixels of their own. */

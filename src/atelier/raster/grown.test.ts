@@ -66,6 +66,12 @@ test('the line is as wide as asked', () => {
   ]).toEqual([255, 0, 255, 0, 255, 0, 255, 0])
 })
 
+test('a mitred corner ends in a point, one sharper than its limit at the shape itself', () => {
+  const square = 'M60 60L180 60L180 180L60 180Z'
+  const corner = (limit: number) => covered(grown(square, 20, limit)!)[(42 * SIDE + 42) * 4 + 3]!
+  expect([corner(0), corner(4), corner(1)]).toEqual([0, 255, 0])
+})
+
 test.each([
   ['an open line', 'M10 10L50 50'],
   ['a ring with a hole', 'M10 10L90 10L90 90L10 90ZM30 30L30 60L60 60L60 30Z'],

@@ -18,15 +18,16 @@ const CORNER = 0.9
 
 /**
  * @param out units of the path's space outwards
+ * @param limit how many times as far a mitre may reach; 0 where corners are round
  * @returns undefined where an outline cannot be offset: open, or with other commands than M, L, C, Z
  */
-export function grown(d: string, out: number): string | undefined {
+export function grown(d: string, out: number, limit = 0): string | undefined {
   const rings = curvesOf(d)
   if (!rings) return undefined
   const ways = rings.map(wayRound)
   // A hole would have to be offset the other way.
   if (ways.some((way) => way !== ways[0])) return undefined
-  return rings.map((ring) => pushed(ring, ways[0]!, out)).join('')
+  return rings.map((ring) => pushed(ring, ways[0]!, out, limit)).join('')
 }
 
 function curvesOf(d: string): Curve[][] | undefined {
@@ -108,7 +109,7 @@ function normal(p: XY, q: XY, way: number, spare: XY): XY {
   return length < 0.02 ? spare : [(dy / length) * way, (-dx / length) * way]
 }
 
-function pushed(ring: readonly Curve[], way: number, out: number): string {
+function pushed(ring: readonly Curve[], way: number, out: number, limit: number): string {
   const move = (p: XY, n: XY): XY => [p[0] + n[0] * out, p[1] + n[1] * out]
   const ends = ring.map(([p, a, b, q]): [XY, XY] => {
     const chord = normal(p, q, way, [0, -1])
@@ -152,7 +153,7 @@ function pushed(ring: readonly Curve[], way: number, out: number): string {
       return
     }
     const outward = (before[0] * after[1] - before[1] * after[0]) * way > 0
-    // Round an outer corner; into an inner corner and out again, so that no gap is left.
+    // Round or mitre an outer corner; into an inner corner and out again, so that no gap is left.
     if (!outward) {
       put(L, p)
       put(L, to)
@@ -162,7 +163,10 @@ function pushed(ring: readonly Curve[], way: number, out: number): string {
     const by = before[1] + after[1]
     const size = Math.sqrt(bx * bx + by * by)
     const middle: XY = size > 0.1 ? [bx / size, by / size] : [-before[1] * way, before[0] * way]
-    put(L, move(p, middle))
+    // The sine of half the corner's angle.
+    const half = Math.sqrt(Math.max(0, (1 + straightOn) / 2))
+    const far = limit === 0 ? out : half * limit >= 1 ? out / half : 0
+    if (far > 0) put(L, [p[0] + middle[0] * far, p[1] + middle[1] * far])
     put(L, to)
   }
 }

@@ -93,6 +93,10 @@ test.each([
     '<linearGradient id="a" gradientUnits="userSpaceOnUse" x1="0" y1="200" x2="0" y2="800"><stop offset="0" stop-color="#402010"/><stop offset="1" stop-color="#906040"/></linearGradient><path d="M100 100C300 40 500 100 700 60L650 900C500 980 300 800 100 900Z" fill="url(#a)"/><g transform="rotate(8 700 500)"><path d="M700 400C760 300 900 300 960 400L930 700L720 720Z" fill="#246" stroke="#246" stroke-width="24" stroke-linejoin="round" transform="translate(4 6)"/></g>',
   ],
   [
+    'mitred corners of a stroke of its own colour, as sharp as its limit lets them be',
+    '<path d="M100 100L160 500L220 100Z" fill="#246" stroke="#246" stroke-width="24" stroke-miterlimit="6"/><path d="M400 100L440 600L480 100Z" fill="#246" stroke="#246" stroke-width="24" stroke-miterlimit="6"/><path d="M600 100C640 300 660 500 700 700C760 500 800 300 900 100Z" fill="#246" stroke="#246" stroke-width="24" transform="translate(4 6)"/>',
+  ],
+  [
     'what lies behind something else, wholly or in part',
     '<path d="M40 100L64 300L96 500L70 800L300 900L600 120Z" fill="#a33"/><path d="M100 100H900V900H100ZM120 400L96 600L150 700V400Z" fill="#3a3"/><circle cx="500" cy="500" r="120" fill="#c62"/><path d="M64 96H512V928H64Z" fill="#33a"/><path d="M80 200H320V500H96Z" fill="#fff" fill-opacity="0.5"/><path d="M0 960H1024V1024H0Z" fill="#246"/>',
   ],

@@ -21,6 +21,7 @@ const KNOWN = new Set([
   'stroke',
   'stroke-width',
   'stroke-linejoin',
+  'stroke-miterlimit',
   'stroke-linecap',
   'stroke-opacity',
   'stroke-dasharray',
@@ -279,6 +280,7 @@ class Sheet {
     this.edges(shape, {
       width,
       join: (attributes.get('stroke-linejoin') ?? 'miter') as Join,
+      limit: limitOf(attributes),
       round: attributes.get('stroke-linecap') === 'round',
       dash: dashOf(attributes.get('stroke-dasharray')),
     })
@@ -289,9 +291,14 @@ class Sheet {
   private grown(shape: Shape, colour: string): boolean {
     const { tag, attributes, matrix } = shape
     const word = wordOf(colour)
-    const plain = tag === 'path' && attributes.get('stroke-linejoin') === 'round'
+    const join = attributes.get('stroke-linejoin') ?? 'miter'
+    const plain = tag === 'path' && join !== 'bevel'
     if (word === undefined || !plain || attributes.has('fill-opacity') || attributes.has('fill-rule')) return false
-    const d = grown(this.data(shape), numberOf(attributes, 'stroke-width', 1) / 2)
+    const d = grown(
+      this.data(shape),
+      numberOf(attributes, 'stroke-width', 1) / 2,
+      join === 'round' ? 0 : limitOf(attributes),
+    )
     if (d === undefined) return false
     trace(d, 0, d.length, matrix)
     fillFlat(word, 1, false)
@@ -322,6 +329,9 @@ class Sheet {
     }
   }
 }
+
+/** How far a mitre may reach, in half the stroke's width. */
+const limitOf = (attributes: ReadonlyMap<string, string>): number => numberOf(attributes, 'stroke-miterlimit', 4)
 
 function numberOf(attributes: ReadonlyMap<string, string>, name: string, otherwise: number): number {
   const text = attributes.get(name)

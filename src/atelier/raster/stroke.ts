@@ -6,10 +6,11 @@ import { Points } from './points.ts'
 export const TOLERANCE = 0.06
 
 export type Join = 'miter' | 'round' | 'bevel'
-/** `round`: its lines end round, not cut off. `dash`: lengths drawn and left out, in turn. */
+/** `limit`: how far a mitre may reach, in half its width. `round`: its lines end round, not cut off. `dash`: lengths drawn and left out, in turn. */
 export interface Pen {
   width: number
   join: Join
+  limit: number
   round: boolean
   dash?: readonly [number, number] | undefined
 }
@@ -19,6 +20,7 @@ export const pieces = (r: number, turn: number) =>
   Math.max(1, Math.ceil(turn / Math.sqrt((8 * TOLERANCE) / Math.max(r, 0.3))))
 
 let join: Join = 'miter'
+let limit = 4
 let round = false
 /** Half the width, pixels. */
 let reach = 0
@@ -27,6 +29,7 @@ let reach = 0
 export function strokeLine(line: Points, pen: Pen, scale: number, closed: boolean): void {
   if (line.count === 0) return
   join = pen.join
+  limit = pen.limit
   round = pen.round
   reach = (pen.width / 2) * scale
   if (pen.dash) dashes(line, pen.dash, scale, closed)
@@ -65,7 +68,7 @@ function corner(line: Points, i: number, m: number, n: number, hand: 1 | -1): vo
   side.add(cx + mx * reach, cy + my * reach)
   if (cross > 0) side.add(cx, cy)
   else if (join === 'round') bow(cx, cy, mx, my, Math.atan2(cross, dot))
-  else if (join === 'miter' && 2 / (1 + dot) <= 16)
+  else if (join === 'miter' && 2 / (1 + dot) <= limit * limit)
     side.add(cx + ((mx + nx) * reach) / (1 + dot), cy + ((my + ny) * reach) / (1 + dot))
   side.add(cx + nx * reach, cy + ny * reach)
 }

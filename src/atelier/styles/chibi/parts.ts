@@ -43,7 +43,7 @@ export const outlined = (d: string, colour: string, line: string, weight = 6): s
 export function rim(d: string, line: string, weight: number): string {
   const reach = 4.2 + weight * 0.62
   const wide = num(2 * (weight * RIM + reach * 0.3))
-  return `<path d="${d}" fill="${line}" stroke="${line}" stroke-width="${wide}" stroke-linejoin="round" transform="translate(${num(reach * 0.21)} ${num(reach * 0.34)})"/>`
+  return `<path d="${d}" fill="${line}" stroke="${line}" stroke-width="${wide}" stroke-miterlimit="6" transform="translate(${num(reach * 0.21)} ${num(reach * 0.34)})"/>`
 }
 
 /** Share of a contour's weight that lies outside its shape everywhere. */

@@ -64,7 +64,7 @@ function withOwnEnd({ hairLength, hairStyle, features }: Recipe): Features {
 }
 
 /** How far above the brows at rest the clumps over them end, by texture: waves and curls swell beyond their outline. */
-const CLEAR = { straight: 14, wavy: 24, curly: 64, coily: 24 }
+const CLEAR = { straight: 18, wavy: 30, curly: 64, coily: 24 }
 /** How far a hairline of a photo that is lower than usual comes down, canvas units for each unit of it. */
 const LOWER = 18
 
