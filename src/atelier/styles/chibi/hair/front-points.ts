@@ -25,9 +25,9 @@ function sideLock(kind: SideLock, A: number, falls = 850, flick = 0, swings = 0)
     case 'wisp':
       return [[A - 8, 498, 0.06], [250, 542, 0.08], [222, 676, -0.07, 0.1], [216, 478, -0.07]]
     case 'cheek':
-      return [[A, 530, 0.05], [A - 12, 620, 0.05], [222, 716, 0.13, 0.04], [208, 494, -0.13]]
+      return [[A, 530, 0.05], [A - 12, 620, 0.05], [222, 716, 0.13, 0.04], [208, 494, -0.04, -0.13]]
     case 'chin':
-      return [[A + 2, 560, 0.05], [A - 10, 650, 0.04], [222, 752, 0.14, 0.02], [208, 500, -0.12]]
+      return [[A + 2, 560, 0.05], [A - 10, 650, 0.04], [222, 752, 0.14, 0.02], [208, 500, -0.04, -0.12]]
     case 'collar':
       return [[A + 6, 580, 0.05], [A + 2, 700, 0.03], [232, 862, 0.12, 0.02], [212, 690, -0.12, 0], [206, 500, -0.08]]
     case 'sheet':
@@ -112,7 +112,7 @@ export function frontPoints(
     const y = bangs[0]![3] + (kit.texture === 'curly' ? CORNER : 0)
     const x = bangs[0]![2] + (LONG_LOCKS.has(lock) ? 0 : SIDEBURN)
     rightValley = [x, y]
-    right[right.length - 1] = [kit.texture === 'curly' ? x * CURLS_BESIDE : x, kit.fall(y), -0.12]
+    right[right.length - 1] = [kit.texture === 'curly' ? x * CURLS_BESIDE : x, kit.fall(y), -0.05, -0.12]
     const last = bangs[bangs.length - 2]!
     bangs[bangs.length - 2] = [last[0], last[1], -x, last[3], last[4]]
     bangs = bangs.slice(1, -1)
