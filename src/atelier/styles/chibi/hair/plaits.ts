@@ -7,11 +7,14 @@ import { flip, type Pt, type Space, type XY } from '../geometry.ts'
 import { line, shape } from '../paths.ts'
 import { profileOf } from '../../profile.ts'
 import { reach } from '../spaces.ts'
-import { type Stroke, brush, ink, wedgeLines } from '../strokes.ts'
+import { type Stroke, brush, ink, inkLines, wedgeLines } from '../strokes.ts'
 import { fill, group, outlined } from '../parts.ts'
 import { SHINE, type HairKit } from './kit.ts'
 
-/** A plait hanging along `x` from y0 to y1: turns that lie over each other, a tie and a tuft. */
+/** How far below a strand of a plait the next one crosses it, of the plait's width. */
+const PITCH = 0.42
+
+/** A plait hanging along `x` from y0 to y1: strands that cross from both sides in turn, a tie and a tuft. */
 export function drawPlait(
   kit: HairKit,
   x0: number,
@@ -22,28 +25,29 @@ export function drawPlait(
   tie = true,
 ): string {
   const { p, space } = kit
-  const turns = Math.max(4, Math.round((y1 - y0) / (width * 0.72)))
-  const high = (y1 - y0) / turns
+  const strands = Math.max(5, Math.round((y1 - y0) / (width * PITCH)))
+  const high = (y1 - y0) / strands
   const at = (t: number): [number, number, number] => [
     x0 + (x1 - x0) * t + Math.sin(t * Math.PI) * Math.sign(x0) * 12,
     y0 + (y1 - y0) * t,
     width * (1.06 - t * 0.34),
   ]
   const out: string[] = []
-  // From below, so that the tip of each turn lies over the next.
-  for (let i = turns - 1; i >= 0; i--) {
-    const [x, y, w] = at(i / turns)
-    const [tip, tipY] = [at((i + 1) / turns)[0], y + high * 1.34]
+  // From below, so that the tip of each strand lies over the next one, which comes from the other side.
+  for (let i = strands - 1; i >= 0; i--) {
+    const [x, y, w] = at(i / strands)
     const r = w / 2
-    const heart: Pt[] = [
-      [x, y + high * 0.2, 0.2, 0.3], [x + r, y + high * 0.42, 0.3, 0.24], [tip, tipY, 0.24, 0.06],
-      [x - r, y + high * 0.42, 0.06, 0.24],
+    const s = i % 2 === 0 ? 1 : -1
+    const strand: Pt[] = [
+      [x - r * 0.62, y + high * 0.1, 0.2, 0.1], [x + r, y + high * 0.75, 0.3, 0.24],
+      [x - r * 0.24, y + high * 2.25, 0.16, 0.04],
     ]
-    const shade: Pt[] = [heart[1]!, heart[2]!, [x + r * 0.44, y + high * 0.5, -0.12]]
+    const shade: Pt[] = [strand[1]!, strand[2]!, [x + r * 0.4, y + high * 0.95, -0.16]]
+    const turned = (pts: Pt[]) => (s > 0 ? pts : flip(pts.map(([px, py, b1, b2]) => [px - 2 * x, py, b1, b2])))
     out.push(
-      outlined(shape(space, heart), i % 2 === 0 ? p.hair.base : p.hair.glow, p.hair.line, 4.5),
-      fill(shape(space, shade), p.hair.shade),
-      fill(ink(space, [x - r * 0.5, y + high * 0.38], [tip - r * 0.1, y + high * 1.06, 0.12], 5), p.hair.curl),
+      outlined(shape(space, turned(strand)), i % 2 === 0 ? p.hair.base : p.hair.glow, p.hair.line, 4.5),
+      fill(shape(space, turned(shade)), p.hair.shade),
+      fill(ink(space, [x + s * r * 0.5, y + high * 0.95], [x, y + high * 1.85, 0.14 * s], 5), p.hair.curl),
     )
   }
   const [ex, ey, ew] = at(1)
@@ -58,7 +62,7 @@ export function drawPlait(
     ...out,
     tie &&
       outlined(
-        brush(space, [[ex - ew * 0.4, ey + 14], [ex + ew * 0.4, ey + 14, 0.1]], 22, () => 1),
+        brush(space, [[ex - ew * 0.46, ey + 14], [ex + ew * 0.46, ey + 14, 0.1]], 22, () => 1),
         p.accent.base,
         p.accent.line,
         4.5,
@@ -146,12 +150,12 @@ function leadIn(kit: HairKit, s: number): string {
     [190, 560],
   ]
   const strands: Stroke[] = [
-    [[s * 251, 654], [s * (A - 24), 500, 0.1 * s], 8],
-    [[s * 246, 646], [s * 244, 520, 0.05 * s], 7],
+    [[s * 251, 652], [s * (A - 24), 500, 0.1 * s], 8],
+    [[s * 244, 640], [s * 240, 520, 0.05 * s], 7],
   ]
   return group(
     outlined(shape(space, s > 0 ? right : flip(right)), p.hair.base, p.hair.line, 5),
-    fill(wedgeLines(space, strands), p.hair.line),
+    fill(inkLines(space, strands), p.hair.line),
   )
 }
 
@@ -161,7 +165,7 @@ export function drawBraids(kit: HairKit, hairLength: Recipe['hairLength']): stri
   const side = (s: number): string => {
     if (kit.texture !== 'coily')
       return (
-        drawPlait(kit, s * 246, 596, s * (short ? 224 : 206), long ? 900 : short ? 730 : 800, short ? 74 : 84) +
+        drawPlait(kit, s * 246, 596, s * (short ? 224 : 206), long ? 900 : short ? 730 : 800, short ? 86 : 98) +
         leadIn(kit, s)
       )
     const one = (i: number) =>
