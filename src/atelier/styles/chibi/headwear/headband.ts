@@ -46,9 +46,11 @@ export function headband(k: HatKit): Headwear {
   const m = material(standOff(k.p.hat.base, k.p.hair.base, 0.18))
   if (isSporty(k.face)) {
     const [left, right] = [endOf(k, -1), endOf(k, 1)]
+    // Round the head: at its sides it is seen narrower, and turns away.
     const band: Pt[] = [
-      [-left + 3, 350], [0, 316, 0.05], [right - 3, 350, 0.05], [right, 402, 0.08], [0, 374, -0.05],
-      [-left, 402, -0.05], [-left + 3, 350, 0.08],
+      [-left + 4, 366, 0.1], [-left * 0.8, 342, 0.08], [0, 316, 0.05], [right * 0.8, 342, 0.05], [right - 4, 366, 0.08],
+      [right - 2, 408, 0.14], [right * 0.8, 391, -0.06], [0, 374, -0.04], [-left * 0.8, 391, -0.04],
+      [-left + 2, 408, -0.06],
     ]
     return {
       back: '',
@@ -61,7 +63,7 @@ export function headband(k: HatKit): Headwear {
         cloth(k, 'h1', band, m, {
           shade: [[150, 300], [330, 300], [330, 420], [110, 420], [170, 360, -0.08]],
           light: [[-210, 346], [-80, 330, 0.03], [-82, 342, 0], [-212, 360, -0.03]],
-          over: inks(head, m.seam, [[[-250, 366], [250, 366, 0.06], 5]]),
+          over: inks(head, m.seam, [[[-236, 378], [236, 378, 0.09], 5]]),
         }),
       ),
     }
