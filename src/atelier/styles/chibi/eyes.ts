@@ -6,7 +6,7 @@ import type { Face } from './face-geometry.ts'
 import { at, point, type Cubic, type Pt, type Space } from './geometry.ts'
 import { shape } from './paths.ts'
 import { onCanvas, reach } from './spaces.ts'
-import { brush, ink } from './strokes.ts'
+import { brush, ink, wedge } from './strokes.ts'
 import { dot, fill, group, ownId, within } from './parts.ts'
 import type { Palette } from './palette.ts'
 
@@ -108,10 +108,10 @@ export function drawEye(face: Face, p: Palette, side: number, look: Look, lidCol
       framed || kind.masculine || lashy < -0.2
         ? ''
         : up
-          ? ink(space, [ex - 9, ey - 7], [ex + 20, ey - 12, b(-0.16)], 10) +
-            (kind.feminine ? ink(space, [ex - 20, ey - 21], [ex + 9, ey - 39, b(-0.16)], 10) : '')
-          : ink(space, [ex - 8, ey + 3], [ex + 18, ey + 8, b(-0.1)], 10) +
-            (kind.feminine ? ink(space, [ex - 26, ey + 13], [ex - 4, ey + 31, b(-0.1)], 10) : '')
+          ? wedge(space, [ex - 9, ey - 7], [ex + 20, ey - 12, b(-0.16)], 10) +
+            (kind.feminine ? wedge(space, [ex - 20, ey - 21], [ex + 9, ey - 39, b(-0.16)], 10) : '')
+          : wedge(space, [ex - 8, ey + 3], [ex + 18, ey + 8, b(-0.1)], 10) +
+            (kind.feminine ? wedge(space, [ex - 26, ey + 13], [ex - 4, ey + 31, b(-0.1)], 10) : '')
     // On deep skin a dark arc would not be seen: the full lid above it is lit.
     const lit = up && Number(recipe.skinTone) >= 8
     const shadow = up
@@ -204,7 +204,7 @@ export function drawEye(face: Face, p: Palette, side: number, look: Look, lidCol
   /** A lash that leaves the upper edge at a share of its way. */
   const lash = (share: number, across: number, up: number, wide: number) => {
     const [x, y] = at(outer, share)
-    return ink(space, [x - 7, y + 5], [x + across * long, y - up * long, b(-0.14)], wide)
+    return wedge(space, [x - 6, y + 4], [x + across * long, y - up * long, b(-0.14)], wide)
   }
   const lashes =
     kind.feminine || (lashy > (face.measured ? 0.2 : 0.5) && !kind.masculine)

@@ -178,7 +178,7 @@ function onCheek(face: Face, x: number, y: number, half: number): Space {
 }
 
 /** Ovals of a blush, one in the other: with an edge it would be a clown's. */
-const SOFT = [[47, 27], [40, 22.5], [33, 18], [25, 13], [16, 8]] as const
+const SOFT = [[48, 27.5], [43, 24.5], [37, 21], [31, 17.5], [25, 14], [18, 10], [11, 6]] as const
 
 export function drawBlush(face: Face, p: Palette, strength: number, strong: boolean): string {
   if (strength <= 0.05) return ''
@@ -191,7 +191,7 @@ export function drawBlush(face: Face, p: Palette, strength: number, strong: bool
   const o = pale * (strong ? Math.min(1, 0.72 + 0.3 * strength) : Math.min(0.75, 0.4 * strength) * (dark ? 0.9 : 1))
   const parts = [-1, 1].map((side) => {
     const within = onCheek(face, side * x, y, 47)
-    return group(...SOFT.map(([rx, ry]) => dot(within, side * x, y, rx, p.skin.blush, ry, o * 0.26)))
+    return group(...SOFT.map(([rx, ry]) => dot(within, side * x, y, rx, p.skin.blush, ry, o * 0.19)))
   })
   return group(...parts)
 }

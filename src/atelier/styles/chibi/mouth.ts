@@ -102,7 +102,11 @@ function drawLevelMouth(face: Face, p: Palette, kind: MouthKind, options: { fang
   const low = (py: number) => (py > 0 ? py * room * deep1 : py * tall)
   const pts = (list: readonly Pt[]): Pt[] =>
     list.map(([x, py, b1, b2]) => (b1 === undefined ? [X(x), y + low(py)] : [X(x), y + low(py), b1, b2 ?? b1]))
-  const stroke = (list: readonly Pt[], w: number) => fill(brush(head, pts(list), w, LIP_LINE), line)
+  /** The line between closed lips, thickest in its middle; of two points a smooth one. */
+  const stroke = (list: readonly Pt[], w: number) => {
+    const [from, to, ...more] = pts(list)
+    return fill(more.length > 0 ? brush(head, pts(list), w, LIP_LINE) : ink(head, [from![0], from![1]], to!, w), line)
+  }
   // Red lips of a photo are made up, or nearly.
   const lipColour = options.makeup
     ? '#c8324f'
@@ -199,10 +203,10 @@ function drawLevelMouth(face: Face, p: Palette, kind: MouthKind, options: { fang
     case 'smile':
       return group(
         lips(44, 13 * strong, 0.24 * strong),
-        stroke([[-44, -13 * strong], [44, -13 * strong, -0.24 * strong]], 8),
+        stroke([[-46, -13 * strong], [46, -13 * strong, -0.24 * strong]], 10.5),
         fill(
-          ink(head, [X(-49), y - 6 - 13 * strong], [X(-39), y + 5 - 13 * strong, -0.2], 6) +
-            ink(head, [X(49), y - 6 - 13 * strong], [X(39), y + 5 - 13 * strong, 0.2], 6),
+          ink(head, [X(-44), y - 11 - 13 * tall * strong], [X(-43), y + 8 - 13 * tall * strong, -0.2], 5.5) +
+            ink(head, [X(44), y - 11 - 13 * tall * strong], [X(43), y + 8 - 13 * tall * strong, 0.2], 5.5),
           line,
         ),
         outsideFangs(21, 1),
@@ -247,14 +251,14 @@ function drawLevelMouth(face: Face, p: Palette, kind: MouthKind, options: { fang
       return group(
         lips(flat, -1, 0),
         // Of a photo it is level, and has its own lips: what hangs would be a sulk.
-        face.measured ? stroke([[-flat, 1], [flat, 1, 0.015]], 8) : stroke([[-flat, 5], [flat, 5, 0.07]], 8),
+        face.measured ? stroke([[-flat, 1], [flat, 1, 0.015]], 10) : stroke([[-flat, 5], [flat, 5, 0.07]], 10),
         !face.measured && fill(ink(head, [X(-13), y + 22], [X(13), y + 22, 0.16], 5), p.skin.seam, 0.8),
         outsideFangs(17, 2),
       )
     case 'sad':
       return group(
         lips(34, -14, -0.2),
-        stroke([[-34, 14], [34, 14, 0.2]], 8),
+        stroke([[-34, 14], [34, 14, 0.2]], 10),
         fill(ink(head, [X(-12), y + 27], [X(12), y + 27, 0.2], 5), p.skin.seam),
         outsideFangs(18, 5),
       )
@@ -275,7 +279,7 @@ function drawLevelMouth(face: Face, p: Palette, kind: MouthKind, options: { fang
         'g',
         { transform: `rotate(-8 ${num(x)} ${num(middle)})` },
         lips(37, 5, 0.15),
-        stroke([[-37, -2], [39, -10, -0.14, -0.2]], 8),
+        stroke([[-37, -2], [39, -10, -0.14, -0.2]], 10),
         fill(ink(head, [X(36), y - 17], [X(44), y - 3, 0.22], 6), line),
         outsideFangs(20, 1),
       )
@@ -286,7 +290,7 @@ function drawLevelMouth(face: Face, p: Palette, kind: MouthKind, options: { fang
         face.measured ? lips(25, 0, 0.05) : lips(27, 1, 0.17),
         face.measured
           ? stroke([[-30, 2], [-15, 8, -0.3], [0, 1, -0.26], [15, 8, -0.26], [30, 2, -0.3]], 7.5)
-          : stroke([[-27, -1], [27, -1, -0.17]], 8),
+          : stroke([[-27, -1], [27, -1, -0.17]], 10),
         outsideFangs(13, 5),
       )
     case 'drool':
@@ -313,7 +317,7 @@ function drawLevelMouth(face: Face, p: Palette, kind: MouthKind, options: { fang
       const [half, rise, bow] = face.measured ? [41, 7, 0.22] : [40, 6, 0.19]
       return group(
         lips(half, 3 + corners * rise, 0.15 + corners * bow),
-        stroke([[-half, -3 - corners * rise], [half, -3 - corners * rise, -0.15 - corners * bow]], 8),
+        stroke([[-half, -3 - corners * rise], [half, -3 - corners * rise, -0.15 - corners * bow]], 10),
         outsideFangs(14, 3),
       )
     }
