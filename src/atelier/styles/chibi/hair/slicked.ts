@@ -34,15 +34,16 @@ const [MIDDLE, HIGH] = [80, [280, 270]] as const
 const LOW = 24
 
 /** How much higher it stands of whom chance makes than hair that is tied, canvas units: flat on the skull it would be a cap. */
-const HIGHER = 22
+const HIGHER = 12
 
 /** How strongly locks without ink are seen, and where on half the head its outline tells that they lie over each other. */
 const [SOFT, OVER_AT] = [0.7, 0.34]
 
-/** Locks that have come loose and fall over the forehead: without, the hairline is a hood's. */
-const LOOSE: readonly Pt[] = [
-  [112, 320, -0.04], [78, 376, 0.15, 0.02], [80, 322, -0.12], [20, 406, 0.16, 0.02], [44, 304, -0.16],
-]
+/** A lock that has come loose and falls over the forehead. */
+const LOOSE: readonly Pt[] = [[92, 294, -0.02], [38, 396, 0.24, 0.03], [44, 288, -0.1, -0.16]]
+
+/** How much closer to the head hair lies at its sides, canvas units. */
+const CLOSE = 18
 
 /**
  * Combed straight back: the hairline bare, strands running over the head.
@@ -59,32 +60,34 @@ export function slicked(kit: HairKit, v: number, tie?: -1 | 1): Front {
   const high = HIGH[v % 2]!
   // Of hair that is tied none comes loose.
   const loose = !tie && !measured && !rounded && recipe.hairStyle === 'slicked-back'
+  // Combed hair lies close at the sides and is high on top: as wide as other hair it would be a hood.
+  const close = loose ? CLOSE : 0
+  const temple: Pt[] = loose
+    ? [[220, 470, -0.05], [212, 410, -0.03], [190, 366, -0.04], [158, 316, 0.05], [78, 292, -0.1]]
+    : [[220, 470, -0.05], [214, 408, -0.02], [204, 372 + low * 0.5, -0.04], [132, 310 + low, -0.08, -0.1]]
   const half: Pt[] = [
-    [A - 10, 500, 0.06],
-    [248, 552, 0.08],
+    [A - 10 - close, 500, 0.04],
+    [248, 552, 0.06],
     [230, 590, 0.02, 0.1],
-    [220, 470, -0.05],
-    [214, 408, -0.02],
-    [204, 372 + low * 0.5, -0.04],
-    [132, 310 + low, -0.08, -0.1],
+    ...temple,
     ...(loose ? LOOSE : []),
-    [0, high + low, -0.09, -0.09],
+    [0, loose ? high + 16 : high + low, -0.09, -0.09],
   ]
+  const left: Pt[] = loose
+    ? [[-78, 292, -0.04], [-158, 316, -0.1], [-190, 366, 0.05], [-212, 410, -0.04], [-220, 470, -0.03]]
+    : [[-132, 310 + low, -0.09, -0.09], [-204, 372 + low * 0.5, -0.1, -0.08], [-214, 408, -0.04], [-220, 470, -0.02]]
   const pts: Pt[] = [
-    [-A, 448, 0.03],
+    [-A + close, 448, 0.03],
     ...(tie
       ? tiedDome(A, top, tie)
       : rounded
         ? dome(A, 448, top)
-        : partedDome(A, 448, top, (loose ? 1 : side) * A * OVER_AT, false)),
+        : partedDome(A - close, 448, top, (loose ? 1 : side) * A * OVER_AT, false)),
     ...half,
-    [-132, 310 + low, -0.09, -0.09],
-    [-204, 372 + low * 0.5, -0.1, -0.08],
-    [-214, 408, -0.04],
-    [-220, 470, -0.02],
+    ...left,
     [-230, 590, -0.05],
     [-248, 552, 0.1, 0.02],
-    [-A + 10, 500, 0.08],
+    [-A + 10 + close, 500, 0.06],
   ]
   if (rounded) return drawFrontShape(kit, pts, { valleys: [], crown: [0, 96], A, top })
   const clipped = !measured && recipe.hairLength === 'short' && recipe.presentation === 'masculine'
