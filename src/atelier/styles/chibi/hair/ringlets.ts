@@ -1,4 +1,4 @@
-/** Curls and coils that hang beside the face: locks that swing from side to side and end in a hook. */
+/** Curls and coils that hang beside the face or from a tie: locks that swing from side to side and end in a hook. */
 import type { Pt, XY } from '../geometry.ts'
 import { shape } from '../paths.ts'
 import { crescents, inkLines, type Stroke } from '../strokes.ts'
@@ -27,7 +27,14 @@ interface Drawn {
   light: readonly Stroke[]
 }
 
-/** A lock on one side. @param s 1 on our right */
+/** Where the middle of a lock is, and half its width there. */
+interface Stop {
+  x: number
+  y: number
+  w: number
+}
+
+/** A lock beside the face on one side. @param s 1 on our right */
 function drawn(
   kit: HairKit,
   A: number,
@@ -38,35 +45,48 @@ function drawn(
 ): Drawn {
   const end = falls - higher - random() * 30
   const count = Math.max(2, Math.round((end - ROOT) / (kit.texture === 'coily' ? COIL : SWING)))
-  const stops = Array.from({ length: count + 1 }, (_, i) => {
+  const stops = Array.from({ length: count + 1 }, (_, i): Stop => {
     const t = i / count
     return { x: A + from + (to - from) * t, y: ROOT + (end - ROOT) * t, w: half * (i === 0 ? 0.8 : 1 - NARROWS * t) }
   })
+  return swung(stops, first, s)
+}
+
+/** A lock on our right through stops, or mirrored. @param first to which side it swings first */
+function swung(stops: readonly Stop[], first: -1 | 1, s: number): Drawn {
+  const count = stops.length - 1
+  /** A place beside a stop: so many half widths across, to our right of a lock that hangs, and along it. */
+  const beside = (i: number, across: number, along = 0): XY => {
+    const { x, y, w } = stops[i]!
+    const [before, after] = [stops[Math.max(0, i - 1)]!, stops[Math.min(count, i + 1)]!]
+    const [dx, dy] = [after.x - before.x, after.y - before.y]
+    const k = w / (Math.sqrt(dx * dx + dy * dy) || 1)
+    return [x + (dy * across + dx * along) * k, y + (dy * along - dx * across) * k]
+  }
   /** Bulges of the right edge of each swing. */
   const sides = stops.map((_, i) => (i % 2 === 0 ? first : -first))
   const edge = (side: number) => SWELL * side * (side > 0 ? ROUNDER : FLATTER)
-  const { x, y, w } = stops[count]!
   const hook = sides[count]!
-  const tip: XY = [x + hook * w * 1.2, y + w * 1.3]
+  const tip = beside(count, hook * 1.2, 1.3)
   const pts: Pt[] = [
-    [stops[0]!.x + stops[0]!.w, ROOT, 0.3],
-    ...stops.slice(1).map(({ x, y, w }, i): Pt => [x + w, y, edge(sides[i]!)]),
+    [...beside(0, 1), 0.3],
+    ...stops.slice(1).map((_, i): Pt => [...beside(i + 1, 1), edge(sides[i]!)]),
     hook > 0 ? [...tip, -0.1, -0.24] : [...tip, 0.3, 0.36],
-    hook > 0 ? [x - w, y, 0.36, 0.3] : [x - w, y, -0.24, -0.1],
+    hook > 0 ? [...beside(count, -1), 0.36, 0.3] : [...beside(count, -1), -0.24, -0.1],
     ...stops
       .slice(0, -1)
-      .map(({ x, y, w }, i): Pt => [x - w, y, edge(-sides[i]!)])
+      .map((_, i): Pt => [...beside(i, -1), edge(-sides[i]!)])
       .reverse(),
   ]
   const ink: Stroke[] = []
   const shade: Stroke[] = []
   const light: Stroke[] = []
   for (let i = 0; i < count; i++) {
-    const [a, b, side] = [stops[i]!, stops[i + 1]!, sides[i]!]
-    const at = (u: number, k: number): XY => [
-      s * (a.x + (b.x - a.x) * u + k * (a.w + (b.w - a.w) * u)),
-      a.y + (b.y - a.y) * u,
-    ]
+    const side = sides[i]!
+    const at = (u: number, k: number): XY => {
+      const [a, b] = [beside(i, k), beside(i + 1, k)]
+      return [s * (a[0] + (b[0] - a[0]) * u), a[1] + (b[1] - a[1]) * u]
+    }
     const bow = side * s
     shade.push([at(0, -side), [...at(1, -side), bow * SWELL * FLATTER], 20 * bow])
     ink.push([at(0.1, -0.1 * side), [...at(1.1, 0.1 * side), bow * SWELL, bow * SWELL * 0.7], 8])
@@ -86,41 +106,62 @@ const mirrored = (pts: readonly Pt[]): Pt[] => pts.map(([x, y, a = 0, b = a]): P
  */
 export function ringlets(kit: HairKit, A: number, falls: number): string {
   const random = kit.random(57)
-  const { hair } = kit.p
   const edge = Math.max(A, NEAREST)
-  return LAYERS.map((layer, over) => {
-    const all = layer.flatMap((one) => [
-      drawn(kit, edge, falls, one, -1, random),
-      drawn(kit, edge, falls, one, 1, random),
-    ])
-    return mass(
+  return LAYERS.map((layer, over) =>
+    inLayer(
       kit,
-      all.map(({ pts }) => shape(kit.space, pts)).join(''),
-      'tinted',
-      fill(
-        crescents(
-          kit.space,
-          all.flatMap(({ shade }) => shade),
-        ),
-        hair.shade,
-      ) +
-        (over
-          ? fill(
-              inkLines(
-                kit.space,
-                all.flatMap(({ light }) => light),
-              ),
-              hair.light,
-              SHINE,
-            )
-          : '') +
-        fill(
-          inkLines(
-            kit.space,
-            all.flatMap(({ ink }) => ink),
-          ),
-          hair.curl,
-        ),
-    )
-  }).join('')
+      layer.flatMap((one) => [drawn(kit, edge, falls, one, -1, random), drawn(kit, edge, falls, one, 1, random)]),
+      over > 0,
+    ),
+  ).join('')
+}
+
+/** Locks side by side as one mass. @param lit whether they lie over the others */
+function inLayer(kit: HairKit, all: readonly Drawn[], lit: boolean): string {
+  const { hair } = kit.p
+  const shades = all.flatMap(({ shade }) => shade)
+  const lights = lit ? all.flatMap(({ light }) => light) : []
+  const inks = all.flatMap(({ ink }) => ink)
+  return mass(
+    kit,
+    all.map(({ pts }) => shape(kit.space, pts)).join(''),
+    'tinted',
+    fill(crescents(kit.space, shades), hair.shade) +
+      fill(inkLines(kit.space, lights), hair.light, SHINE) +
+      fill(inkLines(kit.space, inks), hair.curl),
+  )
+}
+
+/** A lock of a tail on our right: where it ends, and towards where it leaves the tie. */
+export type TailLock = readonly [end: XY, by: XY]
+
+/** Half the width of a lock of a tail, how much of it at its tie, and how far it swings at a time, canvas units. */
+const [TAIL_HALF, AT_TIE, TAIL_SWING] = [52, 0.6, 112]
+
+/**
+ * Curls of a tail: locks that spring from its tie, the last over the others.
+ *
+ * @param tie the middle of that on our right
+ * @param side 1 on our right
+ */
+export function curlyTail(kit: HairKit, tie: XY, locks: readonly TailLock[], side: number): string {
+  const all = locks.map(([end, by], n) => {
+    const at = (t: number): XY => {
+      const [k0, k1, k2] = [(1 - t) ** 2, 2 * t * (1 - t), t * t]
+      return [tie[0] * k0 + by[0] * k1 + end[0] * k2, tie[1] * k0 + by[1] * k1 + end[1] * k2]
+    }
+    let long = 0
+    for (let i = 1; i <= 8; i++) {
+      const [[px, py], [qx, qy]] = [at((i - 1) / 8), at(i / 8)]
+      long += Math.hypot(qx - px, qy - py)
+    }
+    const count = Math.max(3, Math.round(long / TAIL_SWING))
+    const stops = Array.from({ length: count + 1 }, (_, i): Stop => {
+      const t = i / count
+      const [x, y] = at(t)
+      return { x, y, w: TAIL_HALF * (i === 0 ? AT_TIE : 1 - NARROWS * t) }
+    })
+    return swung(stops, n % 2 === 0 ? 1 : -1, side)
+  })
+  return inLayer(kit, all.slice(0, -1), false) + inLayer(kit, all.slice(-1), true)
 }

@@ -7,6 +7,7 @@ import { fill, inks, outlined } from '../parts.ts'
 import { round } from './curled.ts'
 import { curls } from './curls.ts'
 import { type HairKit, SHINE, mass, outlineOf } from './kit.ts'
+import { curlyTail, type TailLock } from './ringlets.ts'
 import { hanging } from './strands.ts'
 
 /** Lengths of hair that can be tied. */
@@ -15,8 +16,10 @@ export type Tied = 'short' | 'medium' | 'long'
 /** A tail on our right: its outline, what lies in the head's shadow, its ink and its light. */
 export interface Tail {
   pts: Pt[]
-  /** The same of curls, where it is another: full, as a long one of them would be a caterpillar. */
-  puff?: Pt[]
+  /** The same of coils: full, as a long one of them would be a caterpillar. */
+  puff: Pt[]
+  /** Of curls: the middle of its tie, and its locks. */
+  curls: readonly [tie: XY, ...locks: TailLock[]]
   shade: Pt[]
   inks: Stroke[]
   light: Stroke
@@ -28,28 +31,19 @@ const across = (side: number, [[x, y], [x1, y1, b = 0, c = b], wide]: Stroke): S
   wide,
 ]
 
-/** The same tail of curls: it ends in one round, as their bumps would meet in the notch between two points. */
-function roundEnd(pts: readonly Pt[]): Pt[] {
-  const n = pts.length
-  const [tip, inner, up] = [pts[n - 5]!, pts[n - 3]!, pts[n - 2]!]
-  const low = Math.max(tip[1], inner[1])
-  return [
-    ...pts.slice(0, n - 5),
-    [tip[0] - 26, low - 78, 0.12],
-    [(tip[0] + inner[0]) / 2 - 6, low, 0.2],
-    [up[0], up[1], 0.2],
-    pts[n - 1]!,
-  ]
-}
-
-/** How large curls of a tail are beside those of other hair. */
-const TAIL_CURLS = 0.9
+/** How large coils of a tail are beside those of other hair. */
+const TAIL_COILS = 0.9
 
 /** A tail from a tie, on our right or mirrored on our left. */
-export function tail(kit: HairKit, { pts: right, puff, shade, inks, light }: Tail, side: number, key: number): string {
+export function tail(kit: HairKit, shapes: Tail, side: number, key: number): string {
+  const { pts: right, puff, shade, inks, light } = shapes
   const { p } = kit
-  const pts = sided(round(kit) ? (puff ?? roundEnd(right)) : right, side)
-  const d = outlineOf(kit, pts, key, TAIL_CURLS)
+  if (kit.texture === 'curly') {
+    const [tie, ...locks] = shapes.curls
+    return curlyTail(kit, tie, locks, side)
+  }
+  const pts = sided(round(kit) ? puff : right, side)
+  const d = outlineOf(kit, pts, key, TAIL_COILS)
   const inner = round(kit)
     ? curls(kit, pts, key, { dark: p.hair.curl, light: p.hair.light })
     : fill(outlineOf(kit, sided(shade, side)), p.hair.shade) +
@@ -116,6 +110,13 @@ export function drawTail(kit: HairKit, length: Tied, side: number, [toX, toY]: X
           [172, 128], [226, 36, 0.14, 0.18], [366, 84, 0.2], [462, 290, 0.16], [450, 530, 0.1], [366, 690, 0.16],
           [286, 560, 0.12], [266, 330, 0.02], [236, 174, 0.1],
         ],
+        curls: [
+          [206, 150],
+          [[450, 670], [460, -60]],
+          [[410, 720], [400, -50]],
+          [[300, 640], [280, 20]],
+          [[366, 790], [356, -40]],
+        ],
         shade: [[334, 826, 0.02], [274, 640, 0.14, 0.05], [296, 320, -0.03], [242, 180, 0.12, 0.16]],
         inks: [
           [[349, 748], [330, 330, -0.05, -0.1], 11],
@@ -133,6 +134,13 @@ export function drawTail(kit: HairKit, length: Tied, side: number, [toX, toY]: X
         puff: [
           [172, 128], [222, 38, 0.14, 0.18], [352, 84, 0.2], [438, 250, 0.16], [418, 410, 0.12], [340, 506, 0.16],
           [274, 410, 0.12], [262, 290, 0.02], [236, 174, 0.1],
+        ],
+        curls: [
+          [206, 150],
+          [[446, 410], [456, -60]],
+          [[400, 440], [396, -50]],
+          [[296, 420], [276, 30]],
+          [[360, 500], [350, -30]],
         ],
         shade: [[318, 548, 0.03], [262, 420, 0.14, 0.04], [286, 290, -0.04], [242, 180, 0.12, 0.16]],
         inks: [
