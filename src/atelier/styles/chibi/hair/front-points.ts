@@ -34,13 +34,13 @@ function sideLock(kind: SideLock, A: number, falls = 850, flick = 0, swings = 0)
       if (swings > 0)
         return [
           [A + 4, 600, 0.02], [A + 12, falls - 110, 0.03], [A + swings, falls - 22, -0.13, -0.03],
-          [A - 6, falls - 12, 0.18, 0.08], [A - 34, falls + 50, 0.14, 0.02], [A - 46, falls + 6, -0.1],
-          [232, falls + 34, 0.1, 0.03], [212, 670, 0.03], [206, 500, -0.06],
+          [A - 6, falls - 12, 0.18, 0.08], [A - 50, falls + 44, 0.12, 0], [214, falls - 30, -0.05], [212, 670, 0.02],
+          [206, 500, -0.06],
         ]
       // Straight: as the curtain, in one edge with the hair behind.
       return [
-        [A + 12, 590, -0.02, 0], [A + 24, falls - 90, 0.04], [A - 30, falls + 50, 0.16, 0.03],
-        [A - 44, falls + 14, -0.1], [232, falls + 34, 0.1, 0.03], [212, 670, 0.03], [206, 500, -0.06],
+        [A + 12, 590, -0.02, 0], [A + 24, falls - 90, 0.04], [A - 40, falls + 44, 0.16, 0.02],
+        [214, falls - 30, -0.05], [212, 670, 0.02], [206, 500, -0.06],
       ]
     case 'curtain':
       // As long as the hair behind, and over it: a shorter end would hang there like a dog's ear.

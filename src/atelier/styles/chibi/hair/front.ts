@@ -112,8 +112,8 @@ function flowLines(kit: HairKit, A: number, top: number, falls?: number): string
     lines.push([[s * (A - 70), top + 150], [s * (A - 34), 560, 0.1 * s], 8])
     if (falls !== undefined)
       ends.push(
-        [[s * (A - 30), falls + 34], [s * (A - 22), falls - 190, 0.05 * s], 8],
-        [[s * 244, falls + 22], [s * 240, falls - 110, 0.04 * s], 6],
+        [[s * (A - 16), falls - 4], [s * (A - 22), falls - 190, 0.05 * s], 8],
+        [[s * 236, falls + 20], [s * 240, falls - 110, 0.04 * s], 6],
       )
   }
   return (
