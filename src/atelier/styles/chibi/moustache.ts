@@ -57,7 +57,7 @@ const TURNED_UP = 0.4
 
 /** From over the wing out to its tip and back along the lip, in half its width and its thickness; how far out of it the tip is, canvas units. */
 const OUTER: Readonly<Record<Wings['tips'], { out: number; over: Pt; tip: Pt; under: Pt }>> = {
-  down: { out: 12, over: [0.66, 0.3, 0.06], tip: [1, 1.1, 0.1, -0.04], under: [0.56, 0.96, -0.03, 0.08] },
+  down: { out: 12, over: [0.66, 0.3, 0.06], tip: [1, 1.1, 0.1, -0.02], under: [0.56, 0.96, 0.02, 0.08] },
   up: { out: 16, over: [0.62, 0.4, 0.1, -0.06], tip: [1, 0.1, -0.18, -0.06], under: [0.66, 0.96, 0.22, 0.1] },
   level: { out: 20, over: [0.74, 0.22, 0.1], tip: [1, 0.66, 0.16, 0], under: [0.7, 0.92, 0.04, 0.08] },
 }
