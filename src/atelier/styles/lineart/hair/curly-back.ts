@@ -3,7 +3,8 @@ import type { Pt } from '../curves.ts'
 import { ROUND, roomFor } from './curly-sides.ts'
 import type { Fall } from './falls.ts'
 import type { Hair } from './ground.ts'
-import { clusters, curls, hangingEdge, type Lobe, lobes } from './lobes.ts'
+import { clusters } from './clusters.ts'
+import { curls, hangingEdge, type Lobe, lobes } from './lobes.ts'
 import { nape } from './nape.ts'
 
 /** Curls behind neck and shoulders, of which those of the far side are seen. */

@@ -6,7 +6,8 @@ import { clippedSide, longSide, roomFor, shortSide, type Side } from './curly-si
 import { BLUNT, type Fall, farFace, inkFarFace } from './falls.ts'
 import { clearOfBrows } from './flow.ts'
 import { type Hair, PRESSED } from './ground.ts'
-import { clusters, curls, edgeOf, hairline, hangingEdge, type Lobe, lobes, rolls } from './lobes.ts'
+import { clusters } from './clusters.ts'
+import { curls, edgeOf, hairline, hangingEdge, type Lobe, lobes, rolls } from './lobes.ts'
 
 /** How curls lie over the forehead. */
 export type Forehead = 'swept' | 'back' | 'fringe' | 'parted' | 'high'

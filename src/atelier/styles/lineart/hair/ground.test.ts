@@ -45,7 +45,7 @@ test('strokes in curls are few and none crosses the face', () => {
   }
 })
 
-test('light on black curls is a few forms: none is scattered over them', () => {
+test('lights on black curls are few: most of them is black', () => {
   class Noting extends Sketch {
     light = 0
     private note(colour: string): void {
@@ -64,7 +64,7 @@ test('light on black curls is a few forms: none is scattered over them', () => {
     for (const fall of ['short', 'medium', 'long'] as const) {
       const s = new Noting()
       curly({ ...hair(s, texture), inks: hairInks('black') }, 'swept', 44, fall)
-      expect(s.light, `${texture} ${fall}`).toBeLessThanOrEqual(fall === 'long' ? 4 : 3)
+      expect(s.light, `${texture} ${fall}`).toBeLessThanOrEqual(fall === 'short' ? 5 : 9)
     }
 })
 

@@ -63,7 +63,7 @@ export const curls = (h: Hair, outline: readonly Pt[]): void =>
   mass(h, outline, h.inks.dark ? CONTOUR.dark : CONTOUR.light)
 
 /** A point beside the line between two others, in shares of its length, `up` to the outside of a cut. */
-function off({ g }: Hair, from: Pt, to: Pt, along: number, up: number): Pt {
+export function off({ g }: Hair, from: Pt, to: Pt, along: number, up: number): Pt {
   // By index: taking points of several kinds of arrays apart makes objects.
   const dx = to[0] - from[0]
   const dy = to[1] - from[1]
@@ -71,7 +71,7 @@ function off({ g }: Hair, from: Pt, to: Pt, along: number, up: number): Pt {
 }
 
 /** Samples for each span of the form. */
-const PER = 5
+export const PER = 5
 
 /** The form without its curls: one soft line over the tops of its bows. */
 function formOf(h: Hair, from: Pt, bows: readonly Lobe[]): Pt[] {
@@ -85,7 +85,7 @@ function formOf(h: Hair, from: Pt, bows: readonly Lobe[]): Pt[] {
 }
 
 /** Which way hair falls at a point of the form, −1…1: against the direction of the edge or along it. */
-function fallAt({ g }: Hair, [x, y]: Pt, [toX, toY]: Pt): number {
+export function fallAt({ g }: Hair, [x, y]: Pt, [toX, toY]: Pt): number {
   const [dx, dy] = [toX - x, toY - y]
   const long = Math.sqrt(dx * dx + dy * dy) || 1
   // Down, and away from the crown, which lies towards the near side.
@@ -230,25 +230,6 @@ export function within(h: Hair, strokes: readonly (readonly Pt[])[]): void {
   const { dark, accent } = h.inks
   if (dark) return
   clearOfBands(h, strokes).forEach((line, i) => h.s.ink(line, taper([12, 11, 9][i % 3]!, 0, 0.97, 0.04), accent, 14))
-}
-
-/**
- * Curls that lie over others within a mass: the edge of each cluster, a row of bows pressed down in its middle.
- *
- * @param lines their forms, in the direction of a cut's edge: curls stand out to its outside
- */
-export function clusters(h: Hair, lines: readonly (readonly Pt[])[]): void {
-  const { dark, accent } = h.inks
-  for (const line of clearOfBands(h, lines)) {
-    const { points } = edgeAlong(h, spline(line, PER), (share) => 0.5 + 0.35 * Math.sin(Math.PI * share), 0.3, false)
-    const last = points.length - 1
-    const notch = (i: number) => points[i] === points[i - 1] || points[i] === points[i + 1]
-    h.s.trace(
-      points,
-      (t) => (dark ? 7.5 : 14) * Math.sin(Math.PI * (0.04 + 0.92 * t)) ** 0.8 * (notch(Math.round(t * last)) ? 0.4 : 1),
-      accent,
-    )
-  }
 }
 
 /** Curls tied in a round mass, and two strokes within it. @param rx,ry about how far its notches are from its middle, pixels; @param behind whether the head hides the side to which it is turned */
