@@ -40,7 +40,9 @@ const HIGHER = 12
 const [SOFT, OVER_AT] = [0.7, 0.34]
 
 /** A lock that has come loose and falls over the forehead. */
-const LOOSE: readonly Pt[] = [[96, 295, -0.02], [58, 352, 0.2, 0.04], [66, 291, -0.12, -0.16], [24, 402, 0.22, 0.02], [34, 287, -0.12, -0.2]]
+const LOOSE: readonly Pt[] = [
+  [96, 295, -0.02], [58, 352, 0.2, 0.04], [66, 291, -0.12, -0.16], [24, 402, 0.22, 0.02], [34, 287, -0.12, -0.2],
+]
 
 /** How much closer to the head hair lies at its sides, canvas units. */
 const CLOSE = 18
