@@ -24,8 +24,10 @@ export function write(rgba: Uint8ClampedArray, pixel: number, r: number, g: numb
   rgba[o + 3] = Math.round(a * 255)
 }
 
-/** Slopes steeper than this (depth per way) are no planes to calculate with: so near its edge a roll bends within a pixel. */
-const STEEP = 3
+/** Slopes steeper than this (depth per way) are no planes to calculate with: near its edge a roll bends within a pixel. */
+const STEEP = 0.8
+/** Surfaces that are further apart than this, in pixels, do not touch: one's silhouette lies over the other. */
+const FAR = 8
 /** Depths are this exact, in pixels, for that purpose. */
 const SLACK = 0.25
 
@@ -260,7 +262,7 @@ function isContact(geometry: Geometry, depths: DepthPass, px: number, py: number
   const here = py * size + px
   const mine = id[here]!
   if (mine < 0) return false
-  const gap = 3.5 / scale
+  const gap = FAR / scale
   for (let n = 0; n < 4; n++) {
     const there = n === 0 ? here - 1 : n === 1 ? here + 1 : n === 2 ? here - size : here + size
     const other = id[there]!

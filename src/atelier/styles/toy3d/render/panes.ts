@@ -21,6 +21,9 @@ export interface Pane {
   shine: number
 }
 
+/** About how much of a pixel where something before a pane ends shows what lies behind. */
+const BEHIND = 0.4
+
 export function compositePanes(
   panes: Pane[],
   geometry: Geometry,
@@ -53,14 +56,15 @@ export function compositePanes(
         const e = Math.pow(Math.abs(u), pane.power) + Math.pow(Math.abs(v), pane.power)
         if (e > 1.1) continue
         const rim = 1 - Math.pow(e, 1 / pane.power)
-        const cover = clamp(rim * Math.min(...pane.half) * scale + 0.5, 0, 1)
-        if (cover <= 0) continue
+        const inside = clamp(rim * Math.min(...pane.half) * scale + 0.5, 0, 1)
+        if (inside <= 0) continue
         const here = py * size + px
-        if (
-          id[here]! >= 0 &&
-          depth[here]! > turnCos * (upright - lean * x) - turnSin * x + pane.bulge * (1 - Math.min(1, e))
-        )
-          continue
+        const deep = turnCos * (upright - lean * x) - turnSin * x + pane.bulge * (1 - Math.min(1, e))
+        const before = (pixel: number) => id[pixel]! >= 0 && depth[pixel]! > deep
+        // What lies before the pane shows, where it ends, some of what lies behind.
+        const ends = before(here)
+        if (ends && before(here - 1) && before(here + 1) && before(here - size) && before(here + size)) continue
+        const cover = ends ? inside * BEHIND : inside
         const t = 0.5 - 0.5 * v
         let a = pane.dense[0] + (pane.dense[1] - pane.dense[0]) * t
         let [R, G, B] = [r, g, b]
