@@ -39,8 +39,8 @@ function sideLock(kind: SideLock, A: number, falls = 850, flick = 0, swings = 0)
         ]
       // Straight: as the curtain, in one edge with the hair behind.
       return [
-        [A + 12, 590, -0.02, 0], [A + 24, falls - 90, 0.04], [A - 40, falls + 44, 0.16, 0.02],
-        [214, falls - 30, -0.05], [212, 670, 0.02], [206, 500, -0.06],
+        [A + 12, 590, -0.02, 0], [A + 24, falls - 90, 0.04], [A - 40, falls + 44, 0.16, 0.02], [214, falls - 30, -0.05],
+        [212, 670, 0.02], [206, 500, -0.06],
       ]
     case 'curtain':
       // As long as the hair behind, and over it: a shorter end would hang there like a dog's ear.

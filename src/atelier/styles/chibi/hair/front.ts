@@ -183,20 +183,22 @@ export function drawFrontShape(kit: HairKit, pts: readonly Pt[], o: ShapeOptions
       )
   const hold = (...parts: (string | false | undefined)[]) => (o.shade ? group(...parts) : within('hf', d, ...parts))
   const [half, y, tall] = o.ringAt ?? [A * 0.8, top + 122, 74]
+  const shine =
+    o.shine === false
+      ? ''
+      : o.valleys.length < 3
+        ? ring(kit, half, y, tall, o.part ?? 0.4)
+        : shines(kit, o.valleys, o.crown, half, y, tall)
   const inner = scalloped
     ? hold(shades) + curls(kit, pts, 3, { dark: hair.curl, light: o.shine === false ? undefined : hair.light })
     : hold(
         shades,
+        // Under the ink: it lies on the hair that this parts.
+        shine,
         strands(kit, o.valleys, o.crown, o.far ?? 0.55),
         o.whorl && whorl(kit, o.crown[0], A, top),
         o.inside,
-      ) +
-      within('hl', d, lighterSides(kit)) +
-      (o.shine === false
-        ? ''
-        : o.valleys.length < 3
-          ? ring(kit, o.crown, half, y, tall, o.part ?? 0.4)
-          : shines(kit, o.valleys, o.crown, half, y, tall))
+      ) + within('hl', d, lighterSides(kit))
   const outline = scalloped ? alongBumps(pts) : flattened(space, pts, 22, true, ...BROWS)
   return { svg: group(mass(kit, d, 'tinted', inner), o.extra), shadow: castShadow(kit, pts), outline }
 }

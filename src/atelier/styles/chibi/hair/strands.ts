@@ -2,7 +2,6 @@
 import { clamp } from '../../../clamp.ts'
 import { blend } from '../../../colour.ts'
 import { at, cubic, type Cubic, type Pt, type XY } from '../geometry.ts'
-import { shape } from '../paths.ts'
 import { crescents, inkLines, wedgeLines, type Stroke } from '../strokes.ts'
 import { fill } from '../parts.ts'
 import { outlineOf, SHINE, type HairKit } from './kit.ts'
@@ -90,24 +89,20 @@ export function hanging(kit: HairKit, strokes: readonly Stroke[]): string {
 /** Locks closer than this throw no shadow on each other, canvas units. */
 const CLOSE = 40
 
-/** How long the strands of the light are in the middle of a stroke, as a share of its width, and at most, canvas units. */
-const [SLENDER, THICK] = [0.3, 62]
+/** How thick the light is in its middle, of its length, and at most, canvas units. */
+const [SLENDER, THICK] = [0.17, 36]
 /** How far light ends from the parting. */
 const GAP = 26
 /** A stroke of light as short as this would be a stray nick, canvas units. */
 const SHORT = 84
-/** About how wide the strands of light are, and how far up their middle its band lies, share of their length. */
-const [STRAND, MIDDLE] = [40, 0.3]
-
 /**
- * Light that lies across hair: strands side by side, each along its own way from the crown, which together make a band
- * round it, even above and ragged below, and thin out to its ends.
+ * Light that lies across hair: smooth strokes on a band round its crown, pointed at both ends. Two go over into each other,
+ * a thinner one lies below, at other places on each head.
  *
  * @param spans from and to where, and how strong
  */
 function lightAlong(
   kit: HairKit,
-  crown: XY,
   half: number,
   y: number,
   tall: number,
@@ -115,43 +110,30 @@ function lightAlong(
 ): string {
   const { p, space } = kit
   const random = kit.random(13)
-  let out = ''
+  const strokes: Stroke[] = []
+  const high = (x: number) => y + tall * (x / half) ** 2
+  /** A stroke on the band, so far below it. */
+  const lay = (from: number, to: number, below: number, wide: number) => {
+    const [a, b] = [high(from) + below, high(to) + below]
+    const rise = (a + b) / 2 - high((from + to) / 2) - below
+    strokes.push([[from, a], [to, b, rise / Math.hypot(to - from, b - a)], wide])
+  }
   for (const [from, to, most] of spans) {
     const wide = to - from
     if (wide < SHORT) continue
-    const long = Math.min(wide * SLENDER, THICK * most)
-    const count = Math.max(3, Math.round(wide / STRAND))
-    /** A place on the band: across it, and down the strand there. */
-    const at = (x: number, down: number, b1: number, b2: number): Pt => {
-      const high = y + tall * (x / half) ** 2
-      const [dx, dy] = [x - crown[0], high - crown[1]]
-      const k = down / Math.sqrt(dx * dx + dy * dy + 1)
-      return [x + dx * k, high + dy * k, b1, b2]
-    }
-    const top: Pt[] = [at(from, 0, -0.06, 0.02)]
-    const ragged: Pt[] = []
-    for (let i = 0; i < count; i++) {
-      const u = (i + 0.5) / count
-      const swell = long * 4 * u * (1 - u)
-      if (i > 0) {
-        const x = from + (wide * (i + (random() - 0.5) * 0.5)) / count
-        const v = i / count
-        top.push(at(x, -long * MIDDLE * 4 * v * (1 - v), 0.04, 0.04))
-        ragged.push(at(x, swell * (i % 2 === 0 ? 0.02 : 0.16), -0.08, 0.1))
-      }
-      ragged.push(at(from + wide * u, swell * (i % 2 === 0 ? 0.5 : 0.8) * (0.85 + random() * 0.4), 0.1, -0.08))
-    }
-    top.push(at(to, 0, 0.04, 0.04))
-    for (let i = ragged.length - 1; i >= 0; i--) top.push(ragged[i]!)
-    out += shape(space, top)
+    const thick = Math.min(wide * SLENDER, THICK * most)
+    const [over, below] = [0.45 + random() * 0.25, 0.08 + random() * 0.22]
+    lay(from, from + wide * (over + 0.14), 0, thick)
+    lay(from + wide * (over - 0.12), to, thick * 0.34, thick * 0.74)
+    lay(from + wide * below, from + wide * (below + 0.3 + random() * 0.24), thick * 1.15, thick * 0.5)
   }
-  return fill(out, blend(p.hair.base, p.hair.light, SHINE))
+  return fill(inkLines(space, strokes), blend(p.hair.base, p.hair.light, SHINE))
 }
 
 /** The ring of light: strokes round the crown, broken at the parting. */
-export function ring(kit: HairKit, crown: XY, half: number, y: number, tall: number, part = 0.36): string {
+export function ring(kit: HairKit, half: number, y: number, tall: number, part = 0.36): string {
   const gap = half * (part * 2 - 1)
-  return lightAlong(kit, crown, half, y, tall, [[-half * 0.9, gap - GAP, 1], [gap + GAP, half * 0.74, 0.7]])
+  return lightAlong(kit, half, y, tall, [[-half * 0.9, gap - GAP, 1], [gap + GAP, half * 0.74, 0.7]])
 }
 
 /** Light on hair that falls in clumps: `from` are the valleys between them; at the parting, the highest, it is broken. */
@@ -160,7 +142,7 @@ export function shines(kit: HairKit, from: readonly XY[], crown: XY, half: numbe
   for (const valley of from) if (valley[1] < parting[1]) parting = valley
   const t = clamp((parting[1] - y) / (parting[1] - crown[1] || 1), 0, 1)
   const middle = parting[0] + (crown[0] - parting[0]) * t
-  return lightAlong(kit, crown, half, y, tall, [
+  return lightAlong(kit, half, y, tall, [
     [-half * 0.84, Math.min(middle - GAP, half * 0.62), 1], [Math.max(middle + GAP, -half * 0.6), half * 0.7, 0.7],
   ])
 }
