@@ -3,6 +3,7 @@ import type { Recipe } from '../../../recipe.ts'
 import type { Context } from '../context.ts'
 import { circle, fill, line, mirror } from '../context.ts'
 import { bendPath } from '../path.ts'
+import { BUNCH_LOCKS, TAIL_LOCKS } from './hanging.ts'
 import { clippedSides, type Cover, type HairLayers, hairPieces, type Piece } from './pieces.ts'
 import { locs, plaits } from './plaits.ts'
 import * as S from './shapes.ts'
@@ -207,6 +208,7 @@ export function hair(ctx: Context, cover: Cover, room = 0): HairLayers {
         outline: low ? S.TAIL.low : S.TAIL[length],
         shade: low ? 'M200 560C240 640 220 800 190 900H300V560Z' : S.TAIL.shade,
         light: low ? 'M150 590C190 600 210 640 214 700C196 650 176 620 150 590Z' : S.TAIL.light,
+        locks: low ? undefined : TAIL_LOCKS[length],
       })
       const band = low
         ? circle(...bend(128, 580), 17, tie)
@@ -230,11 +232,14 @@ export function hair(ctx: Context, cover: Cover, room = 0): HairLayers {
       const tails =
         piece({
           outline: shape,
+          locks: low ? undefined : BUNCH_LOCKS[length],
           light: 'M-200 330C-250 340 -270 400 -268 470C-256 410 -240 370 -200 330Z',
           shade: `M-172 400C-190 500 -220 600 -256 700L-240 800H-100V400Z${strands('M-230 318C-268 400 -282 510 -274 650C-258 520 -250 410 -230 318ZM-196 356C-216 430 -226 510 -232 590C-214 520 -204 440 -196 356Z')}`,
         }) +
         piece({
           outline: mirror(shape),
+          locks: low ? undefined : BUNCH_LOCKS[length],
+          far: true,
           light: strands('M206 318C172 352 168 396 178 440C184 396 192 352 206 318Z'),
           shade: `M230 300C280 400 270 560 240 760L380 760V280Z${strands('M192 350C204 430 212 520 222 610C228 520 214 430 192 350Z')}`,
         })

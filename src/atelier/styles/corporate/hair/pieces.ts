@@ -6,7 +6,7 @@ import { fill, mirror, within } from '../context.ts'
 import { chordsOf, crescents, hollows, inFace, lobesOf, notches, scalloped, shadeOfCurls, type Lobe } from '../curls.ts'
 import { bendPath, flow, inside, profile, subpaths, type Point } from '../path.ts'
 import { asInPhoto, domed, held, press, swell, waved } from './bends.ts'
-import { HANGING, HANGS } from './hanging.ts'
+import { HANGING, type Locks } from './hanging.ts'
 import * as S from './shapes.ts'
 import type { Reach } from './shapes.ts'
 
@@ -40,8 +40,10 @@ export interface Piece {
   light?: string
   /** Whether shade and light of smooth hair need no clip to end at the outline. */
   fits?: boolean
-  /** Of curls: which part of it hangs, and whether on the side in shadow. */
-  hangs?: { reach: Reach; far: boolean }
+  /** Of curls: how they hang. */
+  locks?: Locks | undefined
+  /** Whether that is told for our left, and is to be mirrored to the side in shadow. */
+  far?: boolean
 }
 
 /** Hair clipped to the skull, fading towards the ears; `under` short curls and hats it is longer, or they would lie on a bald head. */
@@ -96,10 +98,8 @@ export function hairPieces(ctx: Context, cover: Cover, room: number) {
     nx * x + ny * (y - 420) > 0.5 * Math.sqrt(x * x + (y - 420) * (y - 420))
   const near = ([x]: Point) => x < 90
   /** What is drawn on curls; in the shade of the far side it has to be darker to show. */
-  const inner = ({ outline, hangs }: Piece): string => {
-    const hanging = hangs && HANGING[hangs.reach]
-    const chords = chordsOf(lobes(outline)).filter(({ y }) => !hanging || y < HANGS)
-    const side = (path: string) => bendPath(hangs?.far ? mirror(path) : path, bend)
+  const inner = ({ outline, locks, far }: Piece): string => {
+    const chords = chordsOf(lobes(outline)).filter(({ y }) => !locks || y < locks.from)
     return (
       fill(
         notches(chords, (p, nx, ny) => near(p) && outer(p, nx, ny)),
@@ -121,9 +121,9 @@ export function hairPieces(ctx: Context, cover: Cover, room: number) {
         hollows(chords, (p, nx, ny) => !near(p) && outer(p, nx, ny)),
         c.hair.seam,
       ) +
-      (hanging
-        ? fill(side(hanging.parting), hangs.far ? c.hair.seam : c.hair.shade) +
-          (hangs.far ? '' : fill(side(hanging.light), lit))
+      (locks
+        ? fill(bendPath(far ? mirror(locks.parting) : locks.parting, bend), far ? c.hair.seam : c.hair.shade) +
+          (far ? '' : fill(bendPath(locks.light, bend), lit))
         : '')
     )
   }
@@ -212,15 +212,15 @@ export function hairPieces(ctx: Context, cover: Cover, room: number) {
     const light = panelLight
     if (part === 'centre')
       return [
-        { outline: S.centrePanel(reachL), shade, light, hangs: { reach: reachL, far: false } },
-        { outline: mirror(S.centrePanel(reachR)), shade, light, hangs: { reach: reachR, far: true } },
+        { outline: S.centrePanel(reachL), shade, light, locks: HANGING[reachL] },
+        { outline: mirror(S.centrePanel(reachR)), shade, light, locks: HANGING[reachR], far: true },
       ]
     const [near, far] = part === 'left' ? [reachL, reachR] : [reachR, reachL]
     const a = S.narrowPanel(near)
     const b = mirror(S.widePanel(far))
     return [
-      { outline: part === 'left' ? a : mirror(a), shade, light, hangs: { reach: near, far: part !== 'left' } },
-      { outline: part === 'left' ? b : mirror(b), shade, light, hangs: { reach: far, far: part === 'left' } },
+      { outline: part === 'left' ? a : mirror(a), shade, light, locks: HANGING[near], far: part !== 'left' },
+      { outline: part === 'left' ? b : mirror(b), shade, light, locks: HANGING[far], far: part === 'left' },
     ]
   }
   const sidesFor = (): [Reach, Reach] => {
