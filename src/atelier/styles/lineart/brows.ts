@@ -56,7 +56,7 @@ function browOf(g: Geometry, r: Recipe, side: -1 | 1): Brow {
     ? built
     : r.features.browShape === 'angled'
       ? ([-3, -8, 1] as const)
-      : ([built[0] * 0.4, built[1] * 0.72, built[2] * 0.8] as const)
+      : ([built[0] * 0.4, built[1] * 0.72, built[2] * 0.4] as const)
   const weight =
     (r.presentation === 'masculine' ? 23 : r.presentation === 'feminine' ? 18.5 : 20.5) *
     (1 + r.features.browWeight * 0.25) *
@@ -79,8 +79,8 @@ function browOf(g: Geometry, r: Recipe, side: -1 | 1): Brow {
   const [a, b] = [height(0), height(2)]
   // The raised one is an arch, the other level.
   const m = height(1) + (sly ? (livelier ? (under ? 0 : -5) : 3) : 0)
-  // Nobody friendly frowns: the inner end is never the lower one, nor far below the arch.
-  const inner = kind ? Math.min(a, b - 1, m + 8) : a
+  // Nobody friendly frowns: the inner end is hardly the lower one, nor far below the arch; always the higher, it would worry.
+  const inner = kind ? Math.min(a, b + 3, m + 12) : a
   // Clear of the hair at the temple.
   const reach = Math.min(w * (wearsGlasses(r) ? 0.82 : 0.92), g.skull * 0.76 - 18 - g.eyeX)
   return {

@@ -85,12 +85,12 @@ const DOTTED = new Set<Recipe['expression']>(['neutral', 'smile', 'laugh', 'wink
 /** A small upright oval of ink with a sliver of the eye's colour; some have the fold of the lid above it. */
 function dottedEye(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks, side: number): void {
   const at = place(g, side)
-  const rx = g.eyeW * (g.child ? 0.35 : 0.32) * behindRound(r)
+  const rx = g.eyeW * (g.child ? 0.37 : 0.35) * behindRound(r)
   const ry = rx * 1.5
   const x = g.fx + side * g.eyeX + g.gaze
   const y = g.eyeY - 1 - g.gazeUp
   s.ellipse(x, y, rx, ry, skin.line)
-  s.dot(x + g.turn * rx * 0.26, y - ry * 0.42, rx * 0.27, '#ffffff')
+  s.dot(x + g.turn * rx * 0.26, y - ry * 0.42, rx * 0.29, '#ffffff')
   light(s, g, x, y, rx, ry, r)
   const { inner, outer } = CUTS[r.features.eyeShape]
   const w = g.eyeW
@@ -186,7 +186,7 @@ function openEye(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks, side: 1 | -1
   }
 
   // An upright oval of ink that hangs from the lid, a sliver of the eye's colour in it, and a catchlight.
-  const rx = (wide ? 0.34 : 0.35) * g.eyeW * behindRound(r)
+  const rx = (wide ? 0.36 : 0.385) * g.eyeW * behindRound(r)
   const heavy = look.open < 0.6
   const ry = wide ? rx * 1.36 : heavy ? rx * 1.25 : Math.min(rx * 1.34, (h + 18) / 2)
   const ix = g.fx + side * g.eyeX + look.gaze[0] * 1.3 + g.gaze * 1.2
@@ -194,7 +194,7 @@ function openEye(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks, side: 1 | -1
   const floor = lower.map(([x, y]): Pt => [x, wide ? y : Math.max(y + 4, g.eyeY + 26 - look.squint * 22)])
   oval(s, ix, iy, rx, ry, skin.line, upper, floor)
   const gx = ix + g.turn * rx * 0.3
-  if (!heavy) s.dot(gx, Math.max(iy - ry * 0.3, heightAt(upper, gx) + rx * 0.62), rx * 0.24, '#ffffff')
+  if (!heavy) s.dot(gx, Math.max(iy - ry * 0.3, heightAt(upper, gx) + rx * 0.62), rx * 0.28, '#ffffff')
   light(s, g, ix, iy, rx, ry * (heavy || look.squint > 0.3 ? 0.8 : 1), r)
 
   // The upper lid: the heaviest stroke of the face, thin at the nose, heavy over the outer corner.

@@ -34,7 +34,7 @@ const SMILES = {
   wide: {},
   small: { corner: -11, mid: 6.5, w: 0.86 },
   aside: { corner: -7, mid: 5, w: 1 },
-  smirk: { corner: -1, mid: 1, w: 0.8 },
+  smirk: { corner: -5, mid: 3, w: 0.84 },
   grin: {},
   happy: { corner: -15, mid: -3, open: 34, w: 0.98 },
 } satisfies Record<string, Partial<Lips>>
@@ -104,8 +104,8 @@ export function drawMouth(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks): vo
     ? 3
     : smile === 'aside' || smile === 'smirk'
       ? g.lively * g.turn > 0
-        ? 4.5
-        : 6
+        ? 5.5
+        : 8
       : measured || r.expression === 'surprised' || r.expression === 'sad'
         ? 0
         : Math.abs(g.lively) * level * (shows || r.facialHair !== 'none' ? 3 : 6)
