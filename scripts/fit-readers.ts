@@ -2,10 +2,12 @@
  * Fits a reader of photos (src/atelier/photo/readers, src/server/avatars/vision/read-head.ts) to labelled photographs, and
  * writes its weights.
  *
- *   node scripts/fit-readers.ts glasses|shades|…|hat|worn|wound|tied|…|receding|collared|suited|necktied labels.txt
+ *   node scripts/fit-readers.ts glasses|shades|…|hat|worn|wound|tied|…|receding|collared|suited|necktied labels.txt [ridge]
  *
  * labels.txt names photographs, one a line: a path, a space, and 1 where it is worn, else 0. Faces are used with their
- * mirror images. Prints how many are read wrongly by what was fitted to the other three quarters.
+ * mirror images. Prints how many are read wrongly by what was fitted to the other three quarters. With a ridge it goes on from
+ * the weights that are there, which count the more the larger it is, and keeps their scores' mean and spread, so that
+ * bounds hold (decision 0084).
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import sharp from 'sharp'
@@ -15,6 +17,7 @@ import { headStudyOf } from '../src/atelier/photo/head-study.ts'
 import { FACE_READERS, faceFeaturesOf, type FaceReader } from '../src/atelier/photo/readers/face-readers.ts'
 import { hatFeaturesOf } from '../src/atelier/photo/readers/hat-reader.ts'
 import { HEAD_READERS, headFeaturesOf, type HeadReader, rowsOf } from '../src/atelier/photo/readers/head-readers.ts'
+import { type Trained, weightsOf } from '../src/atelier/photo/readers/linear.ts'
 import type { GarmentLooks, HairLooks, HeadLooks } from '../src/atelier/photo/perception.ts'
 import { faceColourOf } from '../src/atelier/photo/skin-read.ts'
 import { openDeepest } from '../src/server/avatars/vision/deepest.ts'
@@ -133,8 +136,10 @@ const scoreOf = ({ weights, bias }: Fit, features: Float32Array) =>
 /**
  * Logistic regression with as much weight on those who wear glasses as on all others, by accelerated gradient descent
  * (Nesterov 1983), from means that lie at the origin.
+ *
+ * @param from weights that others cost their distance from; without them their size
  */
-function fitted(examples: readonly Example[], ridge: number): Fit {
+function fitted(examples: readonly Example[], ridge: number, from?: Float64Array): Fit {
   const rows = examples.flatMap(({ features, wears }) => features.map((values) => ({ values, wears })))
   const size = rows[0]!.values.length
   const mean = new Float64Array(size)
@@ -146,10 +151,11 @@ function fitted(examples: readonly Example[], ridge: number): Fit {
   for (const { values, wears } of rows)
     square += share(wears) * values.reduce((sum, v, i) => sum + (v - mean[i]!) ** 2, 0)
   const step = 1 / (square / 4 + ridge)
-  let [weights, bias] = [new Float64Array(size), 0]
+  const origin = from ?? new Float64Array(size)
+  let [weights, bias] = [origin, 0]
   let [ahead, biasAhead, momentum] = [weights, 0, 1]
   for (let round = 0; round < STEPS; round++) {
-    const slope = ahead.map((w) => w * ridge)
+    const slope = ahead.map((w, i) => (w - origin[i]!) * ridge)
     let biasSlope = 0
     for (const { values, wears } of rows) {
       let score = biasAhead
@@ -169,6 +175,17 @@ function fitted(examples: readonly Example[], ridge: number): Fit {
   return { weights, bias: weights.reduce((sum, w, i) => sum - w * mean[i]!, bias) }
 }
 
+/** The same reader, with the mean and the spread that scores of the examples had before. */
+function spreadAs(before: Fit, fit: Fit): Fit {
+  const [old, own] = [before, fit].map((one) => {
+    const scores = examples.map(({ features }) => scoreOf(one, features[0]!))
+    const mean = scores.reduce((sum, score) => sum + score, 0) / scores.length
+    return { mean, spread: Math.hypot(...scores.map((score) => score - mean)) }
+  }) as [{ mean: number; spread: number }, { mean: number; spread: number }]
+  const k = old.spread / own.spread
+  return { weights: fit.weights.map((w) => w * k), bias: fit.bias * k + old.mean - own.mean * k }
+}
+
 const reader = process.argv[2] as Reader
 const file = new URL(
   isOfGarments(reader)
@@ -178,12 +195,21 @@ const file = new URL(
       : '../src/atelier/photo/readers/trained-weights.json',
   import.meta.url,
 )
+const trained = JSON.parse(readFileSync(file, 'utf8')) as Record<Reader, Trained>
+const before: Fit | undefined = process.argv[4]
+  ? {
+      weights: Float64Array.from(weightsOf(trained[reader]), (byte) => byte * trained[reader].scale),
+      bias: trained[reader].bias,
+    }
+  : undefined
+const ridge = Number(process.argv[4] ?? RIDGES[reader])
 const examples = await examplesOf(reader, readFileSync(process.argv[3]!, 'utf8').trim().split('\n'))
 const errors = { missed: 0, invented: 0 }
 for (let quarter = 0; quarter < QUARTERS; quarter++) {
   const fit = fitted(
     examples.filter((_, i) => i % QUARTERS !== quarter),
-    RIDGES[reader],
+    ridge,
+    before?.weights,
   )
   for (const { features, wears } of examples.filter((_, i) => i % QUARTERS === quarter))
     if (scoreOf(fit, features[0]!) > 0 !== wears) errors[wears ? 'missed' : 'invented']++
@@ -191,9 +217,9 @@ for (let quarter = 0; quarter < QUARTERS; quarter++) {
 const wearing = examples.filter(({ wears }) => wears).length
 console.log(`${errors.missed} of ${wearing} missed, ${errors.invented} of ${examples.length - wearing} invented`)
 
-const { weights, bias } = fitted(examples, RIDGES[reader])
+const fit = fitted(examples, ridge, before?.weights)
+const { weights, bias } = before ? spreadAs(before, fit) : fit
 const scale = Math.max(...weights.map(Math.abs)) / 127
 const bytes = Int8Array.from(weights, (w) => Math.round(w / scale))
-const trained = JSON.parse(readFileSync(file, 'utf8')) as Record<Reader, unknown>
 trained[reader] = { bias, scale, weights: Buffer.from(bytes.buffer).toString('base64') }
 writeFileSync(file, `${JSON.stringify(trained, null, 2)}\n`)
