@@ -10,7 +10,7 @@
  * Version of the recipe's meaning. Raise it when the same recipe would draw other bytes: hashes of what each version
  * draws are kept in tests/golden/versions, and are never rewritten.
  */
-export const ENGINE_VERSION = 46
+export const ENGINE_VERSION = 47
 
 export const STYLES = ['corporate', 'chibi', 'pixel', 'toy3d', 'lineart'] as const
 /** Styles that are drawn in vectors. */
