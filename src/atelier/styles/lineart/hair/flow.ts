@@ -12,10 +12,12 @@ import { CONTOUR, type Hair, weightAt } from './ground.ts'
 export function flow(h: Hair, lines: readonly (readonly Pt[])[], lights = lines): void {
   if (h.inks.dark) return shine(h, lights)
   lines.forEach((line, i) => {
-    // On a fine contour it is pressed down on the edge itself.
+    // On a fine contour it begins as one with the edge, and is pressed down soon after: at once, it would be a knob.
     const fine = weightAt(h.g, line[0]!) < 0.5
     const root = Math.min(ROOTS[i % ROOTS.length]!, SLENDER * lengthOf(line))
-    const width = fine ? (t: number) => 1 + root * 0.8 * (1 - t) ** 0.9 : taper(root, 0.04, 0.96, 0.04)
+    const width = fine
+      ? (t: number) => 1 + FINE * (1 - t) + root * 0.72 * Math.sin(Math.PI * (1 - t) ** 1.8)
+      : taper(root, 0.04, 0.96, 0.04)
     h.s.ink(fine ? wavedLine(h, line) : rooted(wavedLine(h, line), ROOT), width, h.inks.accent, fine ? 20 : 24)
   })
 }
@@ -75,6 +77,9 @@ function rooted(line: readonly Pt[], by: number): Pt[] {
 
 /** By how much, pixels. */
 const ROOT = 12
+
+/** Width of a stroke where it leaves a fine edge, pixels: about that of the edge. */
+const FINE = 5
 
 /** Widths of the strokes of ink at their roots, pixels: one leads. */
 const ROOTS = [26, 14, 18]

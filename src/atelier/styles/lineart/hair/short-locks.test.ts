@@ -52,7 +52,7 @@ test('the fringe of a black pixie cut leaves no specks of ink on the forehead', 
   }
 })
 
-test('the nape of short hair ends behind the ear, below which no splinter of it is seen', () => {
+test('the nape of short hair runs out on the neck, behind the jaw of a turned head', () => {
   const first = representativeRecipes('lineart')[0]!
   for (const headTurn of [-0.9, -0.3, 0.2, 0.8])
     for (const age of ['child', 'adult'] as const) {
@@ -66,7 +66,9 @@ test('the nape of short hair ends behind the ear, below which no splinter of it 
         texture: 'straight',
         rnd: g.rnd(0),
       } as const
-      for (const [, y] of closeSide(h, false)) expect(y).toBeLessThan(g.earY + g.earH * 0.85)
+      const low = Math.max(...closeSide(h, false).map(([, y]) => y))
+      if (Math.abs(headTurn) > 0.5) expect(low).toBeGreaterThan(g.mouthY)
+      expect(low).toBeLessThan(g.chinY)
     }
 })
 

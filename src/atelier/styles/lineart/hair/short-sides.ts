@@ -1,7 +1,7 @@
 /** The sides and the back of short hair: a round nape, a sideburn in a point, and locks that leave the outline. */
 import { headContour } from '../contour.ts'
 import { earX, seesFarEar } from '../face.ts'
-import { type Pt, spline } from '../curves.ts'
+import { mix, type Pt, spline } from '../curves.ts'
 import { taper } from '../ink.ts'
 import { chartOf } from './chart.ts'
 import { clearOfBrows, deeper, flow } from './flow.ts'
@@ -15,8 +15,23 @@ export function nearFace({ g }: Hair, i: number, out: number): Pt {
 }
 
 /**
- * The near side of short hair from the back of the head to the front of the ear: the nape, which ends round behind
- * the lobe, and a sideburn that runs out in a point before the ear. The ear is drawn over it.
+ * The nape of a turned head: behind the ear the hair goes on round the back of the jaw, and runs out on the neck.
+ *
+ * @param turned how far the head is, 0…1
+ */
+function napeLock(h: Hair, turned: number): Pt[] {
+  const { g } = h
+  const at = (u: number, v: number): Pt => [earX(g, 'near') - g.turn * u * g.earH, g.earY + v * g.earH]
+  // Where the neck comes out from under the jaw.
+  const [x, y] = mix(nearFace(h, 6, 0), nearFace(h, 7, 0), 0.95)
+  const tip: Pt = [x, y + 20 * turned]
+  const out = 0.4 + 0.46 * turned
+  return [at(out, 0.24), at(out - 0.06, 0.72), at(0.44, 1.3), tip, tip, nearFace(h, 6, 0), nearFace(h, 5, 0)]
+}
+
+/**
+ * The near side of short hair from the back of the head to the front of the ear: the nape, and a sideburn that runs out
+ * in a point before the ear. The ear is drawn over it.
  *
  * @param tied without a sideburn
  * @param lock instead of one, a lock that falls before the ear to the cheek
@@ -28,16 +43,18 @@ export function closeSide(h: Hair, tied: boolean, lock = false): Pt[] {
   const away = Math.min(1, Math.abs(g.yaw) / 40)
   const at = (u: number, v: number): Pt => [earX(g, 'near') - g.turn * u * g.earH, g.earY + v * g.earH]
   const hatted = g.vol <= PRESSED
-  // Of a head that faces us the ear hides the nape: what is seen past the lobe would be a nub of contour.
-  const past = away ** 3
-  const low = 0.45 + 0.17 * past
+  const turned = away ** 3
+  // Of a head that faces us the ear hides the nape: what is seen past the lobe would be a nub of contour. Nor does it lie
+  // over a knot.
+  const knotted = h.r.hairStyle === 'bun' && h.r.features.hairVariant === '3'
+  const ends =
+    turned > 0.1 && !hatted && !knotted
+      ? napeLock(h, turned)
+      : [p(-1.03, 1.02), at(0.26, 0.45), ...twice(at(0.24, 0.45))]
   return [
     a(-84, 0.5 + 0.1 * away),
-    p(-1.06 - 0.03 * past, 1.02),
-    p(-1.03 - 0.05 * past, 1.02 + 0.2 * past),
-    // As far out that there is hair between its contour and that of the ear; the heavier lies to our right.
-    at(0.26 + (g.turn === 1 ? 0.54 : 0.4) * past, low),
-    ...twice(at(0.24, low)),
+    p(-1.06 - 0.03 * turned, 1.02),
+    ...ends,
     at(0.22, 0.4),
     ...(tied
       ? [at(0.22, 0.1), at(0.14, -0.5), at(0.06, -0.86), p(-0.72, 0.7)]
@@ -63,7 +80,7 @@ export function closeSide(h: Hair, tied: boolean, lock = false): Pt[] {
 export function farLock(h: Hair, v: number): Pt[] {
   const { c, p } = chartOf(h)
   if (overlaps(h) && !seesFarEar(h.g))
-    return [p(0.99, v - 0.02), ...c(1.17, v + 0.13), p(1.13, v - 0.03), p(1.14, v - 0.24)]
+    return [p(0.99, v - 0.02), ...c(1.15, v + 0.13), p(1.09, v - 0.04), p(1.1, v - 0.24)]
   const end = (u: number, y: number) => (h.inks.dark ? c(u, y) : [p(u, y + 0.02)])
   return overlaps(h)
     ? [...end(1.06, v + 0.14), p(1.16, v - 0.02), p(1.2, v - 0.24)]

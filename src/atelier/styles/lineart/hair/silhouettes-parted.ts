@@ -43,10 +43,15 @@ function partedShort(h: Hair, over: boolean, drop: number): void {
             [
               ...c(-0.64, low - 0.2 - d),
               p(-0.67, low - 0.04),
-              ...c(-0.72, low + 0.13),
-              p(-0.5, low + 0.04),
-              p(-0.26, low),
-              p(0, low - 0.08),
+              ...c(-0.73, low + 0.13),
+              p(-0.62, low + 0.01),
+              p(-0.42, low - 0.12),
+              // Over it lies a broader one, which comes down from the parting.
+              ...c(-0.2, low - 0.2 - d),
+              p(-0.36, low - 0.08),
+              ...c(-0.53, low + 0.05),
+              p(-0.24, low + 0.02),
+              p(0.04, low - 0.06),
             ]),
         p(0.28, 0.34),
         ...c(0.42, 0.17),
@@ -58,7 +63,7 @@ function partedShort(h: Hair, over: boolean, drop: number): void {
   // A low top with a step at the parting, from which the hair rises before it falls.
   const top: Pt[] = over
     ? [
-        p(loose ? 1.16 : 1.1, loose ? 0.38 : 0.4),
+        p(loose ? 1.12 : 1.1, loose ? 0.38 : 0.4),
         a(56, 1.9),
         a(34, 2.5),
         a(10, 2.75),
@@ -83,8 +88,9 @@ function partedShort(h: Hair, over: boolean, drop: number): void {
       h,
       [
         parting,
-        // Out of the notch.
-        [p(-0.645, low - 0.16), p(-0.62, 0.3), p(-0.46, 0.12), p(-0.14, 0.02)],
+        // Out of the notches.
+        [p(-0.2, low - 0.2), p(-0.13, 0.27), p(0.03, 0.15), p(0.26, 0.06)],
+        [p(-0.64, low - 0.2), p(-0.61, 0.29), p(-0.46, 0.12), p(-0.14, 0.02)],
       ],
       [[p(-0.8, 0.52), p(-0.68, 0.22), p(-0.4, 0.02), p(-0.06, -0.06)]],
     )
@@ -169,10 +175,18 @@ function curtainedShort(h: Hair): void {
     p(-0.28, 0.45),
     p(-0.04, 0.32),
     ...c(0.08, 0.12),
-    p(0.18, 0.3),
-    p(0.36, 0.4),
-    p(0.64, 0.48),
-    p(0.86, 0.62),
+    // On the far side one lock lies over another, of which a contour would leave little.
+    ...(h.inks.dark
+      ? [
+          p(0.16, 0.28),
+          p(0.34, low - 0.06),
+          ...c(0.7, low + 0.08),
+          p(0.57, low - 0.06),
+          ...c(0.46, low - 0.2 - deeper(h)),
+          p(0.62, low - 0.11),
+          p(0.88, low + 0.08),
+        ]
+      : [p(0.18, 0.3), p(0.36, 0.4), p(0.64, 0.48), p(0.86, 0.62)]),
     ...(h.r.headwear === 'none' ? farLock(h, low + 0.4) : [...farTemple(h), p(1.13, 0.6)]),
     // Thrown over from the parting, it is highest beside it.
     a(62, 1.6),
