@@ -180,7 +180,7 @@ export function farEnd(h: Hair): Pt[] {
 /** Where the outer edge of what hangs behind goes on below that. */
 function belowCommon(p: Chart['p'], fall: Fall, blunt?: number): Pt {
   if (blunt !== undefined) return p(1.215, 1.36)
-  return fall === 'long' ? p(1.16, 1.74) : p(1.23, (MEDIUM + 1.2) / 2)
+  return fall === 'long' ? p(1.13, 1.74) : p(1.14, 1.66)
 }
 
 /** How far down hair to the shoulders reaches behind the neck (chin: 2). */
@@ -246,8 +246,8 @@ export function joinFar(h: Hair, fall: Fall, blunt?: number, over = false): void
       ...outer,
       low,
       low,
-      p(1.18 - held, 1.54),
-      ...c(1.07 - held, 1.74),
+      p(1.14 - held, 1.54),
+      ...c(1.04 - held, 1.74),
       cheek,
       cheek,
       farFace(h, 5),

@@ -45,7 +45,7 @@ function partedShort(h: Hair, over: boolean, drop: number): void {
               p(-0.67, low - 0.04),
               ...c(-0.73, low + 0.13),
               p(-0.62, low + 0.01),
-              p(-0.42, low - 0.12),
+              p(-0.42, low - 0.12 - d),
               // Over it lies a broader one, which comes down from the parting.
               ...c(-0.2, low - 0.2 - d),
               p(-0.36, low - 0.08),
@@ -100,6 +100,7 @@ function partedShort(h: Hair, over: boolean, drop: number): void {
 export function sweptAway(h: Hair, fall: Fall, drop = 0, blunt?: number): void {
   if (fall === 'short' && blunt === undefined) return partedShort(h, true, drop)
   const { p, a, c, t } = chartOf(h)
+  const [low, d] = [clearOfBrows(h), deeper(h)]
   silhouette(h, [
     ...nearSide(h, fall, blunt),
     ...(tucked(h) ? [] : [p(-0.76, 0.72)]),
@@ -108,9 +109,14 @@ export function sweptAway(h: Hair, fall: Fall, drop = 0, blunt?: number): void {
     // From the parting in one bow over the far brow and down beside it.
     ...c(-0.36, 0.19),
     p(-0.24, 0.31),
-    p(0.08, 0.42),
-    p(0.56, 0.52),
-    p(0.82, 0.65),
+    p(0.04, low - 0.12),
+    p(0.34, low - 0.02),
+    // One lock crosses the others there.
+    ...c(0.66, low + 0.06),
+    p(0.54, low - 0.07),
+    ...c(0.44, low - 0.2 - d),
+    p(0.66, low - 0.1),
+    p(0.88, low + 0.12),
     ...c(0.97, 1.04 + drop),
     ...farEnd(h),
     a(68, 1.6),
@@ -122,26 +128,32 @@ export function sweptAway(h: Hair, fall: Fall, drop = 0, blunt?: number): void {
   ])
   joinFar(h, fall, blunt, true)
   const parting = [p(-0.36, 0.19), p(-0.29, 0.03), p(-0.17, -0.1)]
-  flow(h, [
-    parting,
-    [p(0.7, 0.42), p(0.5, 0.24), p(0.1, 0.13)],
-    [tucked(h) ? p(-0.84, 0.84) : p(-0.76, 0.88), p(-0.85, 0.62), p(-0.78, 0.3)],
-    ...rising(h, fall, blunt),
-  ])
+  const side = [tucked(h) ? p(-0.84, 0.84) : p(-0.76, 0.88), p(-0.85, 0.62), p(-0.78, 0.3)]
+  const ends = rising(h, fall, blunt)
+  flow(
+    h,
+    [parting, [p(0.44, low - 0.2), p(0.28, 0.22), p(0.02, 0.12)], side, ...ends],
+    [[p(0.8, 0.44), p(0.62, 0.18), p(0.22, 0.04)], side, ...ends],
+  )
 }
 
 /** A parting on the far side, the hair swept back over the near one. */
 export function sweptBack(h: Hair, fall: Fall, drop = 0, blunt?: number): void {
   if (fall === 'short' && blunt === undefined) return partedShort(h, false, drop)
   const { p, c, a, t } = chartOf(h)
+  const [low, d] = [clearOfBrows(h), deeper(h)]
   silhouette(h, [
     ...nearSide(h, fall, blunt),
     ...(tucked(h) ? [] : [p(-0.78, 0.78)]),
-    // From the parting in one bow to the near temple.
-    p(-0.69, 0.64 + drop * 0.4),
-    p(-0.44, 0.52 + drop * 0.4),
-    p(-0.06, 0.44),
-    p(0.26, 0.34),
+    // From the parting in one bow to the near temple, where one lock lies over another.
+    p(-0.69, Math.min(0.64, low)),
+    p(-0.44, low - 0.1 - d),
+    ...c(-0.2, low - 0.2 - d),
+    p(-0.36, low - 0.07),
+    ...c(-0.53, low + 0.05),
+    p(-0.24, low + 0.01),
+    p(0.04, low - 0.08),
+    p(0.27, 0.34),
     ...c(0.43, 0.19),
     p(0.55, 0.31),
     p(0.76, 0.47),
@@ -157,7 +169,17 @@ export function sweptBack(h: Hair, fall: Fall, drop = 0, blunt?: number): void {
   ])
   joinFar(h, fall, blunt)
   const parting = [p(0.43, 0.19), p(0.37, 0.03), p(0.26, -0.1)]
-  flow(h, [parting, [p(-0.76, 0.74), p(-0.72, 0.52), p(-0.4, 0.28), p(0.1, 0.2)], ...rising(h, fall, blunt)])
+  const ends = rising(h, fall, blunt)
+  flow(
+    h,
+    [
+      parting,
+      [p(-0.2, low - 0.2), p(-0.13, 0.27), p(0.03, 0.15), p(0.26, 0.06)],
+      [p(-0.76, 0.74), p(-0.74, 0.5), p(-0.58, 0.26), p(-0.34, 0.1)],
+      ...ends,
+    ],
+    [[p(-0.8, 0.7), p(-0.76, 0.44), p(-0.5, 0.18), p(-0.02, 0.06)], ...ends],
+  )
 }
 
 /** Short hair parted in the middle: on both sides a lock falls to the brow, and one over the temple, of which the far one leaves the face. */
@@ -213,12 +235,18 @@ function curtainedShort(h: Hair): void {
 export function curtained(h: Hair, fall: Fall, wide = 0, blunt?: number): void {
   if (fall === 'short' && blunt === undefined) return curtainedShort(h)
   const { p, c, a, t } = chartOf(h)
+  const [low, d] = [clearOfBrows(h), deeper(h)]
   silhouette(h, [
     ...nearSide(h, fall, blunt),
     ...(tucked(h) ? [] : [p(-0.77, 0.78 + wide)]),
-    p(-0.68, 0.5),
-    p(-0.36, 0.38),
-    p(-0.12, 0.29),
+    // On the near side one lock lies over another.
+    p(-0.7, 0.62),
+    p(-0.56, low - 0.06),
+    ...c(-0.34, low - 0.2 - d),
+    p(-0.5, low - 0.06),
+    ...c(-0.62, low + 0.1),
+    p(-0.36, low - 0.01),
+    p(-0.12, 0.34),
     ...c(0.05, 0.18),
     p(0.18, 0.3),
     p(0.42, 0.4),
