@@ -21,6 +21,9 @@ export function headBend(g: Geometry): Bend {
   }
 }
 
+/** Skin between the line of the face and a rim, pixels: less would be one thick line. */
+const CLEAR = 7
+
 /**
  * Glasses keep their shape: each lens goes where its eye goes, and only the arms bend towards the ears.
  *
@@ -29,7 +32,7 @@ export function headBend(g: Geometry): Bend {
 export function glassesBend(g: Geometry, half = 0): Bend {
   const head = headBend(g)
   const away = Math.abs(g.yaw) / 58
-  const face = head(g.cx + g.turn * ((g.skull + g.cheek) / 2 - 19 * away), g.eyeY)[0] * g.turn
+  const face = head(g.cx + g.turn * ((g.skull + g.cheek) / 2 - 19 * away), g.eyeY)[0] * g.turn - CLEAR
   const far = head(g.fx + g.turn * g.eyeX, g.eyeY)[0] * g.turn
   const [inner, outer] = [far - half, far + half + RIM]
   const share = Math.min(1, (face - RIM - inner) / (outer - inner))

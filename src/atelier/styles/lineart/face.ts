@@ -40,14 +40,14 @@ const SKULL = profileOf((t) => (10.5 + 6 * Math.sin(Math.PI * t) ** 0.8) * Math.
 const faceLine = (far: number, near: number, open: number) =>
   profileOf(
     (t) =>
-      (8 +
+      (9 +
         far * Math.exp(-(((t - 0.35) / 0.13) ** 2)) +
-        10 * Math.exp(-(((t - 0.56) / 0.15) ** 2)) +
+        5 * Math.exp(-(((t - 0.56) / 0.15) ** 2)) +
         near * Math.exp(-(((t - 0.74) / 0.1) ** 2))) *
       Math.min(1, 0.3 + t * 6, 0.3 + (1 - t) * 6, 0.1 + Math.max(0, Math.abs(t - open) - 0.015) * 9),
   )
 /** Of a head turned to our right, and to our left, from where light comes. */
-const FACE = { 1: faceLine(9.5, 0, 0.8), [-1]: faceLine(2, 8.5, 0.43) }
+const FACE = { 1: faceLine(7, 0, 0.8), [-1]: faceLine(2, 6, 0.43) }
 
 export function drawEar(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks, which: Ear): void {
   const elf = r.accessories.includes('elf-ears')

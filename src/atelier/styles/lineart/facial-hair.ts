@@ -199,22 +199,16 @@ function beard(h: Hair, stand: number, drop: number, covered: boolean): void {
     s.trace(above, onCheeks, h.inks.line)
     s.trace(below, () => 7, h.inks.line)
   }
-  for (const k of [-1, 1]) {
+  // Light ones show single hairs on the cheeks; the edge of black is one clean cut.
+  for (const k of h.inks.dark ? [] : [-1, 1]) {
     const line = resample(spline(roots(k).slice(2, 7), 5), 21)
-    // Single hairs stand off its edge on the cheeks; light ones are strokes of the pen within it.
     for (const [share, long] of HAIRS) {
       const i = Math.round(share * 20)
       const [x, y] = line[i]!
       const [nx, ny] = normalAt(line, i)
-      const [up, on] = h.inks.dark ? [long * k, long * 0.9] : [-long * 0.9 * k, long]
+      const [up, on] = [-long * 0.9 * k, long]
       const at = (u: number, v: number): Pt => [x - nx * u - ny * v, y - ny * u + nx * v]
-      const inner = h.inks.dark ? -4 * k : 0
-      s.ink(
-        [at(inner, -0.3 * on), at(up * 0.34, 0.3 * on), at(up * 0.62, on)],
-        (t) => (h.inks.dark ? 8 : 6) * (1 - t) + 0.4,
-        h.inks.dark ? h.inks.fill : h.inks.accent,
-        9,
-      )
+      s.ink([at(0, -0.3 * on), at(up * 0.34, 0.3 * on), at(up * 0.62, on)], (t) => 6 * (1 - t) + 0.4, h.inks.accent, 9)
     }
   }
   combed(h, low, long)
@@ -233,8 +227,8 @@ const SHORT = [
   [0.9, 0.2, 0], [0.46, 1.1, 0], [0.12, 1.36, 0], [-0.24, 1.24, 0], [-0.62, 0.8, 0], [-0.94, -0.2, 0],
 ] as const
 const LONG = [
-  [1.32, 0.24, 0], [1.08, 0.6, 0], [0.72, 0.86, 0], [0.4, 1.04, 0], [0.1, 1.2, 1], [-0.04, 1.02, 1], [-0.32, 1.04, 1],
-  [-0.62, 0.86, 0], [-1.06, 0.56, 0], [-1.32, 0.18, 0],
+  [1.32, 0.24, 0], [1.1, 0.62, 0], [0.78, 0.92, 0], [0.42, 1.12, 0], [0.06, 1.28, 1], [-0.18, 1.02, 0], [-0.6, 0.84, 0],
+  [-1.06, 0.52, 0], [-1.32, 0.18, 0],
 ] as const
 
 /** The few strokes that show how a beard lies: along the jaws towards the chin, clear of the mouth. */

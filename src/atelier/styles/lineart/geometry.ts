@@ -59,6 +59,9 @@ export interface Geometry {
 /** The most that a face in a photo is longer or shorter than others of its shape, pixels. */
 const LONGER = 30
 
+/** The half width of shoulders that the picture holds, however an arm stands off, pixels. */
+const BROADEST = 312
+
 export function measure(recipe: Recipe): Geometry {
   const f = recipe.features
   const child = recipe.age === 'child'
@@ -99,14 +102,14 @@ export function measure(recipe: Recipe): Geometry {
         eyeX: 63,
         neck: 63,
         neckY: 712,
-        shoulder: 270,
+        shoulder: 292,
         shoulderY: 782,
       }
   if (masculine && !child) {
     g.jaw += 2
     g.chin += 4
     g.neck += 9
-    g.shoulder += 26
+    g.shoulder += 14
     g.eyeH -= 1.6
     g.eyeW -= 1.5
     g.chinD += 4
@@ -247,7 +250,7 @@ export function measure(recipe: Recipe): Geometry {
     neck: Math.max(Math.min(g.neck, 0.6 * (g.jaw + w)) + f.neckWidth * 6, child || measured ? 0 : 0.37 * cheek),
     // Shoulders are placed by the chin: a long face must not sink into its collar.
     neckY: g.neckY + hang,
-    shoulder: g.shoulder + f.shoulderWidth * 16,
+    shoulder: Math.min(g.shoulder + f.shoulderWidth * 16, BROADEST),
     shoulderY: g.shoulderY + hang,
     vol: (senior ? 19 : 26) + f.hairVolume * 8,
     child,

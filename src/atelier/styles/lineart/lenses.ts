@@ -18,7 +18,7 @@ export interface Lens {
 export function lensOf({ child }: Geometry, { eyewear }: Recipe): Lens | undefined {
   switch (eyewear) {
     case 'round-glasses':
-      return { y: 4, w: child ? 54 : 47, h: child ? 54 : 47 }
+      return { y: 4, w: child ? 54 : 50, h: child ? 54 : 50 }
     case 'square-glasses':
       return { y: 2, w: child ? 59 : 52, h: child ? 44 : 39 }
     case 'sunglasses':

@@ -1,5 +1,6 @@
 /** Mouths. */
 import { mix32 } from '../../chance.ts'
+import { blend } from '../../colour.ts'
 import type { Recipe } from '../../recipe.ts'
 import type { Geometry } from './geometry.ts'
 import { type Pt, spline } from './curves.ts'
@@ -177,7 +178,12 @@ function closed(s: Sketch, g: Geometry, r: Recipe, at: At, lip: Lip, skin: SkinI
   // In a beard it is the lower lip that shows; on a black one no line of ink is seen.
   const bearded = r.facialHair === 'short-beard' || r.facialHair === 'full-beard'
   if (bearded && r.hairColor === 'black') {
-    s.ink(line, taper(19, 0.5, 0.5, 0.3), skin.wash, 9)
+    s.ink(
+      line.map(([x, y]): Pt => [g.fx + (x - g.fx) * 0.8, y]),
+      taper(18, 0.5, 0.5, 0.12),
+      blend(skin.wash, skin.lips, skin.deep ? 0 : 0.5),
+      9,
+    )
     return
   }
   if (bearded) {
@@ -207,9 +213,8 @@ function closed(s: Sketch, g: Geometry, r: Recipe, at: At, lip: Lip, skin: SkinI
   const tucked = smiling && !grown(r) && !lip.filled
   const stop = tucked ? 0.78 : 0.6
   const k = Math.sign(g.lively)
-  const tuck: Pt[] = tucked ? [at(k * (w + 4), c - 7)] : []
   s.ink(
-    [...(k > 0 ? line : line.toReversed()), ...tuck],
+    k > 0 ? line : line.toReversed(),
     (t) =>
       heavy *
       (t < PRESSED
@@ -218,6 +223,15 @@ function closed(s: Sketch, g: Geometry, r: Recipe, at: At, lip: Lip, skin: SkinI
     skin.line,
     9,
   )
+  if (tucked) {
+    // A dimple holds the livelier corner.
+    s.ink(
+      [at(k * (w - 4), c - 18), at(k * (w + 8), c - 5), at(k * (w + 6), c + 11)],
+      taper(9, 0.5, 0.5, 0.15),
+      skin.line,
+      7,
+    )
+  }
   if (lip.filled || bearded || r.features.lipShape === 'thin' || r.features.lipShape === 'medium') return
   // The shadow under the lip, clear of the chin.
   const under = mid + down + 9

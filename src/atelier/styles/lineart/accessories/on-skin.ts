@@ -1,5 +1,6 @@
 /** Accessories on the skin of face and neck. */
-import type { Recipe } from '../../../recipe.ts'
+import { blend } from '../../../colour.ts'
+import type { Hex, Recipe } from '../../../recipe.ts'
 import { faceHalf } from '../contour.ts'
 import type { Geometry } from '../geometry.ts'
 import { corners, lerp, type Pt } from '../curves.ts'
@@ -10,7 +11,10 @@ import { INK, PAPER, type SkinInks } from '../palette.ts'
 import { STEEL } from './metal.ts'
 
 /** Where freckles are on a cheek: towards the ear and down from the middle of the eye, pixels; from the nose outwards. */
-const FRECKLES = [[-20, 2], [-4, 14], [9, -4], [25, 9]] as const
+const FRECKLES = [[-20, 2], [-9, 15], [-4, -5], [8, 7], [19, -3], [27, 12]] as const
+
+/** What fair skin has its freckles of. */
+const TAN: Hex = '#8f4a20'
 
 /** Beards of which a moustache leaves no room beside the mouth. */
 const BEARDED = new Set<Recipe['facialHair']>(['goatee', 'short-beard', 'full-beard'])
@@ -26,13 +30,15 @@ export function drawOnFace(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks): v
     // Under glasses as much lower as the rims reach.
     const rims = belowRims(g, r)
     const down = rims ? rims + 15 : 58
-    const spots = few ? FRECKLES.slice(0, 2) : rims ? FRECKLES.slice(1) : FRECKLES
+    const spots = few ? FRECKLES.slice(0, 3) : rims ? FRECKLES.filter(([, y]) => y > 0) : FRECKLES
+    // In ink they would be moles.
+    const tan = blend(skin.wash, skin.deep ? INK : TAN, skin.deep ? 0.6 : 0.72)
     for (const k of [-1, 1] as const) {
       // Clear of the nose.
       const out = Math.max(-2, noseReach(g, r, k) + 18 - g.eyeX - spots[0]![0])
       for (const [x, y] of spots) {
         const dx = k * (g.eyeX + x + out + rnd() * 6)
-        s.dot(g.fx + dx, g.eyeY + down + y + rnd() * 6, 3.4 + rnd() * 1.4, skin.line)
+        s.dot(g.fx + dx, g.eyeY + down + y + rnd() * 5, 2.8 + rnd() * 1.6, tan)
       }
     }
   }

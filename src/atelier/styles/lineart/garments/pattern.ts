@@ -164,7 +164,7 @@ function scattered(g: Geometry, { cut, build, inner }: Ground, across: number, d
       const at = g.cx + x
       const [px, py] = armpit(g, x < 0 ? -1 : 1)
       if (y > py - 40 && Math.abs(at - px) < 19) continue
-      if (Math.abs(x) < inner(y) + 16 || at < xAt(left, y - 9) + 13 || at > xAt(right, y - 9) - 13) continue
+      if (Math.abs(x) < inner(y) + 16 || at < xAt(left, y - 9) + 16 || at > xAt(right, y - 9) - 16) continue
       places.push([at, y])
     }
   return places
