@@ -135,12 +135,14 @@ export function drawHead(face: Face, p: Palette, headD: string, under: string): 
   return group(outlined(headD, p.skin.base, p.skin.line, 6), fill(polygon(shaded), p.skin.shade), planes, under)
 }
 
-/** Deep skin is modelled by light: the near cheek, and a rim along both edges. */
+/** Deep skin is modelled by light: on the near cheek and the forehead, and a rim along both edges. */
 function litPlanes(face: Face, p: Palette, edge: readonly number[]): string {
   const { head, eyeX, eyeY, eyeH, chinY } = face
+  /** Light that fades outwards: one flat oval would look like a patch. */
+  const fading = (space: Space, x: number, y: number, rx: number, ry: number) =>
+    FADING.map((k) => dot(space, x, y, rx * k, p.skin.light, ry * k, 0.11)).join('')
   const [cheekX, cheekY] = [-(eyeX + 30), eyeY + eyeH + 22]
-  const within = onCheek(face, cheekX, cheekY, 56)
-  const cheek = (r: number, opacity: number) => dot(within, cheekX, cheekY, r, p.skin.light, r * 0.42, opacity)
+  const brow = eyeY - eyeH - 62
   const [middle] = head(0, eyeY)
   /** A strip inside the edge that tapers to both ends. */
   const strip = (side: number, most: number, colour: Palette['skin']['light']) => {
@@ -159,13 +161,16 @@ function litPlanes(face: Face, p: Palette, edge: readonly number[]): string {
     return fill(polygon(ring), colour)
   }
   return group(
-    // In two steps: one flat oval would look like a patch.
-    cheek(50, 0.2),
-    cheek(36, 0.26),
+    fading(onCheek(face, cheekX, cheekY, 56), cheekX, cheekY, 54, 23),
+    // Brows stand off against it.
+    fading(head, -24, brow, widthAt(face, brow) * 0.66, 62),
     strip(-1, 11, p.skin.light),
     strip(1, 7, p.skin.rim),
   )
 }
+
+/** Sizes of the ovals of one light, the outermost 1. */
+const FADING = [1, 0.84, 0.68, 0.52, 0.36]
 
 /** The head's space, moved so that what is drawn as wide as `half` about a place on a cheek stays on it: the turn of the head brings the edge of the far one nearer. */
 function onCheek(face: Face, x: number, y: number, half: number): Space {

@@ -143,7 +143,9 @@ function drawLevelMouth(face: Face, p: Palette, kind: MouthKind, options: { fang
     return group(
       lip(shape(head, upper), 0.72 + redder * 0.24),
       lip(shape(head, lower), 0.85 + redder * 0.13),
-      dot(head, X(-4), y + middle + h * 0.55, 6, '#ffffff', 2.2, options.makeup ? 0.65 : 0.35),
+      deep && !inBeard
+        ? dot(head, X(-3), y + middle + h * 0.52, X(9), p.skin.glint, 3, 0.85)
+        : dot(head, X(-4), y + middle + h * 0.55, 6, '#ffffff', 2.2, options.makeup ? 0.65 : 0.35),
     )
   }
   /** Soft lips round a closed mouth; of lips that are not seen the shade under the lower one. */

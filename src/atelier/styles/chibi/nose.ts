@@ -60,6 +60,22 @@ function ownNose(face: Face, p: Palette): string {
   )
 }
 
+/** The first of the deep skin tones, on which dark lines alone are lost. */
+const DEEP = 8
+
+/** Of a nose on deep skin: the light that runs down its bridge and gathers on its tip. */
+function litBridge({ head, noseY: y }: Face, p: Palette, s: number): string {
+  return group(
+    fill(
+      brush(head, [[-2 * s, y - 62 * s], [-4 * s, y - 36 * s, -0.04], [-4 * s, y - 8 * s, 0.04]], 11 * s),
+      p.skin.light,
+      0.5,
+    ),
+    dot(head, -3 * s, y - 9 * s, 9.5 * s, p.skin.light, 7.5 * s),
+    dot(head, -5 * s, y - 11 * s, 3.6 * s, p.skin.glint, 2.8 * s),
+  )
+}
+
 export function drawNose(face: Face, p: Palette): string {
   if (face.measured && !face.kind.child) return ownNose(face, p)
   const { head, noseY: y } = face
@@ -71,7 +87,10 @@ export function drawNose(face: Face, p: Palette): string {
     (face.kind.senior ? 1.12 : 1) *
     (face.kind.bearded ? BEARDED : 1)
   const line = p.skin.line
-  const glint = dot(head, -4 * s, y - 12 * s, 5 * s, p.skin.light, 6.5 * s)
+  const glint =
+    Number(face.recipe.skinTone) >= DEEP
+      ? litBridge(face, p, s)
+      : dot(head, -4 * s, y - 12 * s, 5 * s, p.skin.light, 6.5 * s)
   switch (f.noseShape) {
     case 'button':
       return group(glint, inks(head, line, [[[-9 * s, y + 3], [9 * s, y + 3, -0.32], 5.5]]))

@@ -19,8 +19,8 @@ export interface Material {
 }
 
 export interface Palette {
-  /** `rim` is the light from behind along the far cheek of deep skin. */
-  skin: Material & { blush: Hex; lip: Hex; rim: Hex }
+  /** `rim` is the light from behind along the far cheek of deep skin, `glint` what shines on it. */
+  skin: Material & { blush: Hex; lip: Hex; rim: Hex; glint: Hex }
   /** `curl`: lines within hair; on black no darker one would be seen. */
   hair: Material & { brow: Hex; glow: Hex; lash: Hex; curl: Hex }
   cloth: Material
@@ -64,9 +64,13 @@ export const material = memo((hex: Hex): Material => {
   }
 })
 
+/** The lightness under which skin leaves ink too little room, and the share of what it lacks that is given. */
+const [FOR_INK, INKED] = [0.46, 0.3]
+
 const skinOf = memo((hex: Hex): Palette['skin'] => {
   const o = oklchOf(hex)
-  const { l } = o
+  // The deepest skin is drawn a little lighter: ink lines and brows would be lost on it.
+  const l = o.l + INKED * Math.max(0, FOR_INK - o.l)
   const c = o.c * 1.12
   const base = hexOfOklch({ l, c, h: o.h })
   // Light skin blushes in its shadows; deep skin keeps its chroma and becomes only slightly warmer, or it would turn brick red.
@@ -79,7 +83,8 @@ const skinOf = memo((hex: Hex): Palette['skin'] => {
     base,
     shade: hexOfOklch({ l: l - mix(0.08, 0.055), c: c * (1.15 - 0.15 * tan) + 0.018 - 0.02 * tan, h: red }),
     deep: hexOfOklch({ l: l - mix(0.15, 0.095), c: c * mix(1.15, 0.98) + mix(0.03, 0), h: red }),
-    light: hexOfOklch({ l: l + mix(0.035, 0.08), c: c * mix(0.8, 1.08), h: towards(o.h, 80, 6) }),
+    light: hexOfOklch({ l: l + mix(0.035, 0.105), c: c * mix(0.8, 1.1), h: towards(o.h, 80, 6) }),
+    glint: hexOfOklch({ l: l + mix(0.06, 0.24), c: c * mix(0.6, 0.85), h: towards(o.h, 80, 8) }),
     rim: blend(base, '#f4a571', 0.4),
     line: hexOfOklch({
       l: l < 0.5 ? Math.max(0.125, l * 0.4) : 0.2 + l * 0.22,
@@ -88,7 +93,7 @@ const skinOf = memo((hex: Hex): Palette['skin'] => {
     }),
     seam: hexOfOklch({ l: l - mix(0.19, 0.11), c: c + mix(0.03, 0), h: towards(o.h, 25, mix(24, 14)) }),
     blush: hexOfOklch({ l: l + mix(-0.12, 0.075), c: mix(0.145, 0.125), h: 20 }),
-    lip: hexOfOklch({ l: l + mix(-0.19, 0.13), c: mix(0.125, 0.12), h: 21 }),
+    lip: hexOfOklch({ l: l + mix(-0.19, 0.155), c: mix(0.125, 0.118), h: 21 }),
   }
 })
 
