@@ -150,19 +150,22 @@ export function headband(h: Hat): void {
     )
   const upper = edge(0, 0)
   const lower = edge(thick, flat ? 22 : 6)
-  // At a near ear that is seen it is cut off, as it goes on behind it; else it runs out in a point.
+  // At a near ear that is seen it is cut off, as it goes on behind it; else its ends are round: points would hang.
   const seen = tucked(h) || !coversEars(r, WORN_OVER)
   const endAt = (u: Pt, l: Pt, side: number): Pt[] =>
-    flat && seen && side === -g.turn
-      ? [[u[0], u[1]], [u[0], u[1]], [u[0] - side * 20, u[1] + 6], [u[0] - side * 20, u[1] + 6]]
-      : [l, l]
+    !flat || (seen && side === -g.turn)
+      ? [
+          [u[0], u[1] - 4],
+          [u[0] - side * (flat ? 17 : 5), u[1] - 1],
+        ]
+      : [[u[0], u[1] - 14], [u[0] - side * 5, u[1] - 8], [l[0] - side * 9, l[1] - 14]]
   const ring = [
     ...endAt(upper[0]!, lower[0]!, -1).reverse(),
-    ...upper.slice(1, -1),
+    ...upper.slice(2, -2),
     ...endAt(upper.at(-1)!, lower.at(-1)!, 1),
-    ...lower.slice(1, -1).reverse(),
+    ...lower.slice(2, -2).reverse(),
   ]
-  s.cut(ring, tintOf(cloth.spot), INK, 9)
+  s.cut(ring, tintOf(cloth.spot), INK, 9, true)
   const below = resample(lower, 16)
   const middle = resample(upper, 16).map((p, i): Pt => mix(p, below[i]!, 0.5))
   s.trace(middle.slice(1, 15), taper(5.5), cloth.seam)
