@@ -76,7 +76,8 @@ function browOf(g: Geometry, r: Recipe, side: -1 | 1): Brow {
   const w = g.eyeW * (g.child ? 0.86 : 1.1)
   const peak = r.features.browShape === 'angled' || r.features.browShape === 'arched' ? 0.36 : 0.12
   const height = (i: 0 | 1 | 2) => shape[i] + look.brow[i] * (under && look.brow[i] < 0 ? 0.4 : 1)
-  const [a, b] = [height(0), height(2)]
+  const a = height(0)
+  const b = kind ? Math.min(height(2), a - 2) : height(2)
   // The raised one is an arch, the other level.
   const m = height(1) + (sly ? (livelier ? (under ? 0 : -5) : 3) : 0)
   // Nobody friendly frowns: the inner end is hardly the lower one, nor far below the arch; always the higher, it would worry.

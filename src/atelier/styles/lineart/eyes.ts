@@ -58,9 +58,9 @@ interface Cut {
 const CUTS: Record<Recipe['features']['eyeShape'], Cut> = {
   almond: { w: 1, h: 1, inner: 2, outer: -7, low: 0.7 },
   round: { w: 0.9, h: 1.1, inner: 0, outer: 0, low: 0.9, dot: true },
-  hooded: { w: 1.04, h: 0.8, inner: -3, outer: 4, low: 0.74 },
+  hooded: { w: 1.04, h: 0.82, inner: 0, outer: -3, low: 0.74 },
   upturned: { w: 1.06, h: 0.98, inner: 5, outer: -14, low: 0.66 },
-  downturned: { w: 1, h: 1, inner: -6, outer: 8, low: 0.74, dot: true },
+  downturned: { w: 1, h: 1, inner: -5, outer: 5, low: 0.74, dot: true },
   monolid: { w: 1.1, h: 0.8, inner: 2, outer: -8, low: 0.7 },
 }
 

@@ -60,7 +60,7 @@ export interface Geometry {
 const LONGER = 30
 
 /** The half width of shoulders that the picture holds, however an arm stands off, pixels. */
-const BROADEST = 312
+const BROADEST = 304
 
 export function measure(recipe: Recipe): Geometry {
   const f = recipe.features

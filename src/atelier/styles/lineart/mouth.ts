@@ -223,8 +223,8 @@ function closed(s: Sketch, g: Geometry, r: Recipe, at: At, lip: Lip, skin: SkinI
     skin.line,
     9,
   )
-  if (tucked) {
-    // A dimple holds the livelier corner.
+  if (tucked && !g.senior) {
+    // A dimple holds the livelier corner; with age the fold beside it does.
     s.ink(
       [at(k * (w - 4), c - 18), at(k * (w + 8), c - 5), at(k * (w + 6), c + 11)],
       taper(9, 0.5, 0.5, 0.15),
