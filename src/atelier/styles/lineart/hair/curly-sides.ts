@@ -5,7 +5,7 @@ import { type Chart, chartOf } from './chart.ts'
 import { aboutEar, behindEar, type Fall, tucked } from './falls.ts'
 import { type Hair, PRESSED } from './ground.ts'
 import { type Edge, hangingEdge, type Lobe, lobes } from './lobes.ts'
-import { nearFace } from './short-sides.ts'
+import { napeLock, nearFace } from './short-sides.ts'
 
 /** What hair does at the near side of a cut. */
 export interface Side {
@@ -29,11 +29,17 @@ export function roomFor(h: Hair): Chart {
 
 /** Behind the ear into the nape, and before it. */
 export function shortSide(h: Hair, { p }: Chart): Side {
-  const points = aboutEar(h, tucked(h) || h.r.hairStyle === 'pigtails')
+  const about = aboutEar(h, tucked(h) || h.r.hairStyle === 'pigtails')
+  const nape = napeLock(h)
+  const above: readonly Lobe[] = [[p(-1.08, 0.62), 0.34], [p(-1.07, 0.82), 0.3]]
+  const from = p(-0.78, 0.76)
+  if (!nape) return { lead: [...above, [about[0]!, 0.24]], points: about, from }
+  const [behind, , under] = nape.outer as [Pt, Pt, Pt]
   return {
-    lead: [[p(-1.08, 0.62), 0.34], [p(-1.07, 0.82), 0.3], [points[0]!, 0.24]],
-    points,
-    from: p(-0.78, 0.76),
+    // Curls are smaller the closer they lie.
+    lead: [...above, [behind, 0.22], [under, 0.16], [nape.tip, 0.12]],
+    points: [nape.tip, ...nape.inner, ...about.slice(2)],
+    from,
   }
 }
 

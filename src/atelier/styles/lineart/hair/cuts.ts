@@ -11,7 +11,7 @@ import { faded, partOf, shavedScalp, sleek, variantOf } from './shapes.ts'
 import { curtained, sweptAway, sweptBack, tiedDown } from './silhouettes-parted.ts'
 import { feathered, fringed, tousled } from './silhouettes-fringed.ts'
 import { crested, slicked, spiked } from './silhouettes-raised.ts'
-import { stray } from './stray.ts'
+import { stray, strayInNape } from './stray.ts'
 import { tress } from './strands.ts'
 import { braid, tail } from './tails.ts'
 import { afroFront, sweep } from './tops.ts'
@@ -108,7 +108,10 @@ function drawAnew(h: Hair): boolean {
 
 export function drawHairFront(h: Hair, cover: Cover): void {
   if (cover.hidden || r0(h) === 'bald') return
-  if (r0(h) !== 'shaved') stray(h, h.r.hairLength as Fall)
+  if (r0(h) !== 'shaved') {
+    stray(h, h.r.hairLength as Fall)
+    strayInNape(h)
+  }
   const { g, r } = h
   if (r0(h) === 'shaved') return shavedScalp(h)
   const length = r.hairLength

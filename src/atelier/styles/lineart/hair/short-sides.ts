@@ -15,18 +15,25 @@ export function nearFace({ g }: Hair, i: number, out: number): Pt {
 }
 
 /**
- * The nape of a turned head: behind the ear the hair goes on round the back of the jaw, and runs out on the neck.
+ * The nape of a turned head: behind the ear the hair goes on round the back of the jaw, and runs out on the neck. None
+ * of a head that faces us, of which the ear hides it: what is seen past the lobe would be a nub of contour.
  *
- * @param turned how far the head is, 0…1
+ * @returns the outer edge, the tip, and the edge along the jaw
  */
-function napeLock(h: Hair, turned: number): Pt[] {
-  const { g } = h
+export function napeLock(h: Hair): { outer: Pt[]; tip: Pt; inner: Pt[] } | undefined {
+  const { g, r } = h
+  const turned = Math.min(1, Math.abs(g.yaw) / 40) ** 3
+  // Nor does it lie over a knot.
+  if (turned < 0.1 || g.vol <= PRESSED || (r.hairStyle === 'bun' && r.features.hairVariant === '3')) return undefined
   const at = (u: number, v: number): Pt => [earX(g, 'near') - g.turn * u * g.earH, g.earY + v * g.earH]
   // Where the neck comes out from under the jaw.
   const [x, y] = mix(nearFace(h, 6, 0), nearFace(h, 7, 0), 0.95)
-  const tip: Pt = [x, y + 20 * turned]
   const out = 0.4 + 0.46 * turned
-  return [at(out, 0.24), at(out - 0.06, 0.72), at(0.44, 1.3), tip, tip, nearFace(h, 6, 0), nearFace(h, 5, 0)]
+  return {
+    outer: [at(out, 0.24), at(out - 0.06, 0.72), at(0.44, 1.3)],
+    tip: [x, y + 20 * turned],
+    inner: [nearFace(h, 6, 0), nearFace(h, 5, 0)],
+  }
 }
 
 /**
@@ -34,33 +41,28 @@ function napeLock(h: Hair, turned: number): Pt[] {
  * in a point before the ear. The ear is drawn over it.
  *
  * @param tied without a sideburn
- * @param lock instead of one, a lock that falls before the ear to the cheek
+ * @param cheek instead of one, a lock that falls before the ear to the cheek
  */
-export function closeSide(h: Hair, tied: boolean, lock = false): Pt[] {
+export function closeSide(h: Hair, tied: boolean, cheek = false): Pt[] {
   const { p, a } = chartOf(h)
   const twice = (q: Pt): [Pt, Pt] => [q, q]
   const { g } = h
   const away = Math.min(1, Math.abs(g.yaw) / 40)
   const at = (u: number, v: number): Pt => [earX(g, 'near') - g.turn * u * g.earH, g.earY + v * g.earH]
   const hatted = g.vol <= PRESSED
-  const turned = away ** 3
-  // Of a head that faces us the ear hides the nape: what is seen past the lobe would be a nub of contour. Nor does it lie
-  // over a knot.
-  const knotted = h.r.hairStyle === 'bun' && h.r.features.hairVariant === '3'
-  const ends =
-    turned > 0.1 && !hatted && !knotted
-      ? napeLock(h, turned)
-      : [p(-1.03, 1.02), at(0.26, 0.45), ...twice(at(0.24, 0.45))]
+  const lock = napeLock(h)
   return [
     a(-84, 0.5 + 0.1 * away),
-    p(-1.06 - 0.03 * turned, 1.02),
-    ...ends,
+    p(-1.06, 1.02),
+    ...(lock
+      ? [...lock.outer, ...twice(lock.tip), ...lock.inner]
+      : [p(-1.03, 1.02), at(0.26, 0.45), ...twice(at(0.24, 0.45))]),
     at(0.22, 0.4),
     ...(tied
       ? [at(0.22, 0.1), at(0.14, -0.5), at(0.06, -0.86), p(-0.72, 0.7)]
       : hatted
         ? [at(0.16, 0.2), ...twice(at(-0.2, 0.1)), at(-0.36, -0.5), p(-0.68, 0.84)]
-        : lock
+        : cheek
           ? [at(0.16, 0.1), at(-0.12, -0.5), ...twice(p(-0.72, 1.2)), p(-0.73, 0.92)]
           : // Of a turned head the eye is near: the sideburn leaves it room.
             [

@@ -2,11 +2,27 @@
 import type { Pt } from '../curves.ts'
 import { chartOf } from './chart.ts'
 import type { Fall } from './falls.ts'
-import type { Hair } from './ground.ts'
-import { overlaps } from './short-sides.ts'
+import { type Hair, kinky, PRESSED } from './ground.ts'
+import { nearFace, overlaps } from './short-sides.ts'
 
 /** Cuts that hang loose. */
 const LOOSE = new Set<Hair['r']['hairStyle']>(['loose', 'bob', 'fringe', 'curtains', 'side-part', 'pixie'])
+
+/** Cuts whose hair is drawn up from the nape. */
+const TIED = new Set<Hair['r']['hairStyle']>(['bun', 'ponytail'])
+
+/** A hair of the nape that has come loose, and hooks away from the neck. */
+export function strayInNape(h: Hair): void {
+  const { g, r } = h
+  // Of hair that is loose it is one cut's, not everybody's.
+  const has = TIED.has(r.hairStyle)
+    ? r.features.hairVariant !== '3'
+    : LOOSE.has(r.hairStyle) && r.hairLength === 'short' && r.features.hairVariant === '2' && h.inks.dark
+  if (!has || kinky(h) || h.inks.rim || g.vol <= PRESSED || Math.abs(g.yaw) < 24) return
+  const [x, y] = nearFace(h, 6, 0)
+  const at = (out: number, down: number): Pt => [x - g.turn * out, y + down]
+  h.s.ink([at(4, -14), at(4, 10), at(11, 28), at(25, 38), at(42, 33)], (t) => 13 * (1 - t) ** 0.8 + 1.5, h.inks.line, 8)
+}
 
 /** It comes out of the mass, which is drawn over its root. */
 export function stray(h: Hair, fall: Fall): void {
