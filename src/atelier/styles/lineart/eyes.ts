@@ -77,7 +77,10 @@ export function drawEyes(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks, hidd
 
 /** Make-up needs a lid to lie on. */
 const isDot = (r: Recipe): boolean =>
-  CUTS[r.features.eyeShape].dot === true && DOTTED.has(r.expression) && !r.accessories.includes('makeup')
+  CUTS[r.features.eyeShape].dot === true &&
+  DOTTED.has(r.expression) &&
+  !r.accessories.includes('makeup') &&
+  r.eyewear !== 'round-glasses'
 
 /** Moods that need no lid. */
 const DOTTED = new Set<Recipe['expression']>(['neutral', 'smile', 'laugh', 'wink'])
@@ -156,7 +159,9 @@ function openEye(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks, side: 1 | -1
   const lens = lensOf(g, r)
   const built = g.eyeW * cut.w * (side === g.turn ? 1 + 0.07 * away : 1 - 0.06 * away) * (lens ? 0.9 : 1)
   const room = lidRoom(g, r, side)
-  const w = Math.min(built, Math.max(0.84 * built, room), lens ? lens.w - 15 : Infinity, g.eyeX - 20)
+  // The far rim is narrower, as its side of the face is.
+  const inRim = lens ? (lens.w - 17) * (side === g.turn ? 1 - 0.24 * away : 1) : Infinity
+  const w = Math.min(built, Math.max(0.84 * built, room), inRim, g.eyeX - 20)
   const narrowed = isSly(g, r) && side * g.lively < 0 ? 0.84 : 1
   const h = Math.min((g.eyeH * cut.h * look.open * narrowed) / behindRound(r), lens ? lens.h - lens.y - 12 : Infinity)
   const low = g.eyeH * cut.h * cut.low * (1 - look.squint)
@@ -199,7 +204,8 @@ function openEye(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks, side: 1 | -1
 
   // The upper lid: the heaviest stroke of the face, thin at the nose, heavy over the outer corner.
   const lashy = r.features.lashes ?? 0
-  const weight = r.presentation === 'feminine' ? 19 : r.presentation === 'neutral' ? 17 + lashy * 2 : 16
+  const weight =
+    (r.presentation === 'feminine' ? 19 : r.presentation === 'neutral' ? 17 + lashy * 2 : 16) * (lens ? 0.86 : 1)
   // Lashes are where it runs out, past the corner.
   const [long, up] = wide
     ? [3, -2]

@@ -1,5 +1,4 @@
 /** Beards and moustaches: masses like the hair's. */
-import { clamp } from '../../clamp.ts'
 import { blend, lightness } from '../../colour.ts'
 import { faceHalf } from './contour.ts'
 import type { Geometry } from './geometry.ts'
@@ -199,26 +198,12 @@ function beard(h: Hair, stand: number, drop: number, covered: boolean): void {
     s.trace(above, onCheeks, h.inks.line)
     s.trace(below, () => 7, h.inks.line)
   }
-  // Light ones show single hairs on the cheeks; the edge of black is one clean cut.
-  for (const k of h.inks.dark ? [] : [-1, 1]) {
-    const line = resample(spline(roots(k).slice(2, 7), 5), 21)
-    for (const [share, long] of HAIRS) {
-      const i = Math.round(share * 20)
-      const [x, y] = line[i]!
-      const [nx, ny] = normalAt(line, i)
-      const [up, on] = [-long * 0.9 * k, long]
-      const at = (u: number, v: number): Pt => [x - nx * u - ny * v, y - ny * u + nx * v]
-      s.ink([at(0, -0.3 * on), at(up * 0.34, 0.3 * on), at(up * 0.62, on)], (t) => 6 * (1 - t) + 0.4, h.inks.accent, 9)
-    }
-  }
   combed(h, low, long)
 }
 
-/** The line of a light beard on the skin: lifted on either cheek, where hairs end it, and firm beside the mouth. */
-const onCheeks = (t: number): number => 0.6 + 4.6 * clamp(Math.abs(Math.abs(t - 0.5) - 0.3) / 0.14 - 0.35, 0, 1)
+/** The line of a light beard on the skin, from ear to ear: a hair where it begins, firm beside the mouth. */
+const onCheeks = (t: number): number => 2 + 4 * (1 - Math.abs(2 * t - 1))
 
-/** Hairs along a cheek: where, share of the edge from the ear to the mouth; length, pixels. */
-const HAIRS = [[0.24, 15], [0.58, 12]] as const
 /**
  * The lower edge of a short beard and of a long one, from the side to which it is combed to the other: share of the chin's
  * half width, share of how far it hangs, whether a corner (the tip in which a long one ends).

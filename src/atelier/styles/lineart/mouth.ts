@@ -177,11 +177,13 @@ function closed(s: Sketch, g: Geometry, r: Recipe, at: At, lip: Lip, skin: SkinI
   ]
   // In a beard it is the lower lip that shows; on a black one no line of ink is seen.
   const bearded = r.facialHair === 'short-beard' || r.facialHair === 'full-beard'
+  // In the tone of fair skin it would be teeth.
+  const tone = skin.deep ? skin.wash : blend(skin.wash, skin.lips, 0.5)
   if (bearded && r.hairColor === 'black') {
     s.ink(
       line.map(([x, y]): Pt => [g.fx + (x - g.fx) * 0.8, y]),
       taper(18, 0.5, 0.5, 0.12),
-      blend(skin.wash, skin.lips, skin.deep ? 0 : 0.5),
+      tone,
       9,
     )
     return
@@ -194,7 +196,7 @@ function closed(s: Sketch, g: Geometry, r: Recipe, at: At, lip: Lip, skin: SkinI
       at(-w * 0.48, mid + 15),
       at(-w * 0.9, c * 0.7 + mid * 0.5),
     ]
-    s.shape([...spline(line, 5), ...spline(lip, 5)], skin.wash)
+    s.shape([...spline(line, 5), ...spline(lip, 5)], tone)
   }
   if (lip.filled) {
     const under: Pt[] = [
