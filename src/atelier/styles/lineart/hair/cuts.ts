@@ -189,14 +189,15 @@ export function drawHairFront(h: Hair, cover: Cover): void {
                 [x(k, g.skull + 8), low],
               ]
             : [
-                [x(k, g.skull - 26), g.eyeY - 16 - up], [x(k, g.skull + 34), g.eyeY + 2 - up],
-                [x(k, g.skull + 58), g.mouthY - up], [x(k, g.skull + 36), low - up * 0.6],
+                [x(k, g.skull - 30), g.eyeY - 16 - up], [x(k, g.skull + 34), g.eyeY - 24 - up],
+                [x(k, g.skull + 84), g.eyeY + 34 - up], [x(k, g.skull + 82), g.mouthY - up * 0.4],
+                [x(k, g.skull + 52), low - up * 0.6],
               ],
-          cover.contained ? 52 : 84,
+          cover.contained ? 52 : 92,
         )
       // Over their roots.
       tucked()
-      for (const k of [-1, 1] as const) band(h, x(k, g.skull + 13), g.eyeY - 8 - up, k)
+      for (const k of [-1, 1] as const) band(h, x(k, g.skull + 18), g.eyeY - 22 - up, k)
       return
     }
     case 'braids':

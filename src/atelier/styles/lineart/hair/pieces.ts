@@ -106,7 +106,7 @@ export function puffs(
 
 /** What ties a tail at the side of the head, across its root. */
 export function band(h: Hair, x: number, y: number, k: number): void {
-  const tie: Pt[] = [[x - k * 12, y - 36], [x + k * 3, y - 14], [x + k * 7, y + 10], [x + k * 1, y + 36]]
+  const tie: Pt[] = [[x - k * 6, y - 25], [x + k * 3, y - 10], [x + k * 4, y + 8], [x - k * 2, y + 25]]
   h.s.ink(tie, () => 29, h.inks.line)
   h.s.ink(tie, () => 17, h.r.features.accentColor)
 }

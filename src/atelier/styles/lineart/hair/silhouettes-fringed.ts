@@ -143,6 +143,7 @@ export function feathered(h: Hair): void {
   const lines = [
     [p(0.3 + wide, low - 0.2), p(0.12, 0.24), p(-0.2, 0.13)],
     overlaps(h) ? overlapLine(h) : [p(-0.54, 0.34), p(-0.5, 0.22), p(-0.38, 0.1)],
+    [p(0.94, low + 0.12), p(0.86, 0.36), p(0.62, 0.14), p(0.36, 0.04)],
   ]
   flow(h, lines, [
     [p(0.66, low - 0.26), p(0.34, 0.24), p(-0.22, 0.13)],

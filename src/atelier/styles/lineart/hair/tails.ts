@@ -50,28 +50,35 @@ function straightTail(h: Hair, line: readonly Pt[], width: number): void {
   }
   const c = (t: number, across: number): Pt[] => [at(t, across), at(t, across)]
   silhouette({ ...h, texture: 'straight' }, [
-    at(0, 0.3),
-    at(0.1, 0.72),
-    at(0.3, 1.1),
-    at(0.5, 1.12),
-    at(0.7, 0.8),
-    // It runs out in a lock that turns away from the head.
-    at(0.86, 0.74),
-    ...c(1.1, 1.7),
-    at(1.02, 0.72),
-    at(0.94, 0.06),
-    at(0.82, -0.5),
-    at(0.64, -0.92),
-    at(0.34, -0.96),
-    at(0.14, -0.62),
-    at(0, -0.3),
+    // Held together by the tie, it springs out beyond that.
+    at(0, 0.7),
+    at(TIE, 0.34),
+    at(0.28, 0.98),
+    at(0.46, 1.16),
+    at(0.66, 0.88),
+    // It runs out in two locks, of which the outer turns away from the head.
+    at(0.88, 0.7),
+    ...c(1.16, 1.5),
+    at(1.02, 0.66),
+    ...c(0.88, 0.12),
+    at(0.92, -0.1),
+    ...c(0.98, -0.24),
+    at(0.84, -0.62),
+    at(0.64, -0.94),
+    at(0.4, -1),
+    at(0.26, -0.7),
+    at(TIE, -0.34),
+    at(0, -0.7),
   ])
   flow({ ...h, r: { ...h.r, headwear: 'none' } }, [
-    [at(1, 0.6), at(0.84, 0.26), at(0.66, 0.3), at(0.48, 0.4)],
+    [at(0.9, 0.16), at(0.76, 0.08), at(0.6, 0.2), at(0.44, 0.36)],
     // One grows out of the tie.
-    [at(0.06, 0), at(0.2, -0.2), at(0.4, -0.36), at(0.6, -0.38)],
+    [at(TIE + 0.03, 0), at(0.28, -0.26), at(0.42, -0.44), at(0.6, -0.46)],
   ])
 }
+
+/** Where along a tail its tie is. */
+const TIE = 0.15
 
 /**
  * A tail from a tie on the crown: over in a bow, down in one sweep free of the head, and out or in by its variant.
