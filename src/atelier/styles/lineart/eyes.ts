@@ -97,7 +97,8 @@ function dottedEye(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks, side: numb
   light(s, g, x, y, rx, ry, r)
   const { inner, outer } = CUTS[r.features.eyeShape]
   const w = g.eyeW
-  if (inner !== 0)
+  // Under a lowered brow the fold would be one with it.
+  if (inner !== 0 && !(isSly(g, r) && side * g.lively < 0))
     s.ink(
       [at(-w * 0.62, inner - ry - 2), at(0, -ry - 14), at(w * 0.62, -ry - 8), at(w * 0.94, outer - ry + 6)],
       taper(10.5, 0.6, 0.4, 0.4),

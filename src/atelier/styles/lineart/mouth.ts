@@ -17,7 +17,7 @@ interface Lips {
 }
 
 const MOUTHS: Record<Recipe['expression'], Lips> = {
-  neutral: { corner: -8, mid: 4.5, open: 0, w: 0.94 },
+  neutral: { corner: -10, mid: 5.5, open: 0, w: 1.04 },
   smile: { corner: -15, mid: 8.5, open: 0, w: 1.04 },
   laugh: { corner: -15, mid: -4, open: 44, w: 1.08 },
   wink: { corner: -13, mid: 6, open: 0, w: 1.06, skew: -7 },
@@ -109,7 +109,7 @@ export function drawMouth(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks): vo
         : 8
       : measured || r.expression === 'surprised' || r.expression === 'sad'
         ? 0
-        : Math.abs(g.lively) * level * (shows || r.facialHair !== 'none' ? 3 : 6)
+        : Math.abs(g.lively) * level * (shows || r.facialHair !== 'none' ? 3 : 8)
   const skew = (x: number) =>
     m.skew && smile === undefined ? (x > 0 ? x * m.skew : 0) : x * g.lively > 0 ? -Math.abs(x) * rises : 0
   // An open mouth takes its room upwards too, but not into a beard; a closed one is seen below a moustache.
