@@ -225,8 +225,8 @@ function closed(s: Sketch, g: Geometry, r: Recipe, at: At, lip: Lip, skin: SkinI
     skin.line,
     9,
   )
-  if (tucked && !g.senior) {
-    // A dimple holds the livelier corner; with age the fold beside it does.
+  if (tucked && !g.senior && !r.accessories.includes('freckles')) {
+    // A dimple holds the livelier corner; folds of age and freckles beside it are enough.
     s.ink(
       [at(k * (w - 4), c - 18), at(k * (w + 8), c - 5), at(k * (w + 6), c + 11)],
       taper(9, 0.5, 0.5, 0.15),

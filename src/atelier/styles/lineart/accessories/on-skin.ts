@@ -15,6 +15,8 @@ const FRECKLES = [[-20, 2], [-9, 15], [-4, -5], [8, 7], [19, -3], [27, 12]] as c
 
 /** What fair skin has its freckles of. */
 const TAN: Hex = '#8f4a20'
+/** And deep skin. */
+const UMBER: Hex = '#32140a'
 
 /** Beards of which a moustache leaves no room beside the mouth. */
 const BEARDED = new Set<Recipe['facialHair']>(['goatee', 'short-beard', 'full-beard'])
@@ -32,7 +34,7 @@ export function drawOnFace(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks): v
     const down = rims ? rims + 15 : 58
     const spots = few ? FRECKLES.slice(0, 3) : rims ? FRECKLES.filter(([, y]) => y > 0) : FRECKLES
     // In ink they would be moles.
-    const tan = blend(skin.wash, skin.deep ? INK : TAN, skin.deep ? 0.6 : 0.72)
+    const tan = blend(skin.wash, skin.deep ? UMBER : TAN, 0.72)
     for (const k of [-1, 1] as const) {
       // Clear of the nose.
       const out = Math.max(-2, noseReach(g, r, k) + 18 - g.eyeX - spots[0]![0])
