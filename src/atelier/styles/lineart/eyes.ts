@@ -100,8 +100,8 @@ function dottedEye(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks, side: numb
   // Under a lowered brow the fold would be one with it.
   if (inner !== 0 && !(isSly(g, r) && side * g.lively < 0))
     s.ink(
-      [at(-w * 0.62, inner - ry - 2), at(0, -ry - 14), at(w * 0.62, -ry - 8), at(w * 0.94, outer - ry + 6)],
-      taper(10.5, 0.6, 0.4, 0.4),
+      [at(-w * 0.62, inner - ry + 5), at(0, -ry - 7), at(w * 0.62, -ry - 2), at(w * 0.94, outer - ry + 12)],
+      taper(9.5, 0.6, 0.4, 0.4),
       skin.line,
       12,
     )
