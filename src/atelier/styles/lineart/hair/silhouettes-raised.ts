@@ -19,6 +19,31 @@ export function slicked(h: Hair, fall: Fall, tight = false): void {
   // Longer, it goes on behind the ear.
   const close = tight || h.r.hairLength !== 'short'
   const fringed = tight && fringeLeft(h, '2')
+  const combed = h.inks.dark
+    ? [
+        p(-0.62, 0.56 - recess),
+        // Lowest in the middle of the forehead.
+        p(-0.46, 0.41 - recess),
+        p(-0.18, 0.44 - recess * 0.8),
+        p(0.1, 0.49 - recess * 0.6),
+        p(0.34, 0.43 - recess * 0.8),
+        p(0.56, 0.39 - recess),
+        p(0.72, 0.47),
+      ]
+    : // Light hair begins in bows of unlike width, which part where a stroke of the comb does.
+      [
+        p(-0.62, 0.56 - recess),
+        p(-0.5, 0.45 - recess),
+        ...c(-0.36, 0.37 - recess),
+        p(-0.28, 0.44 - recess),
+        p(-0.08, 0.48 - recess * 0.8),
+        ...c(0.16, 0.42 - recess * 0.6),
+        p(0.26, 0.46 - recess * 0.8),
+        p(0.38, 0.43 - recess),
+        ...c(0.52, 0.36 - recess),
+        p(0.6, 0.42 - recess),
+        p(0.74, 0.5),
+      ]
   // Drawn tight, it does not wave.
   silhouette(tight ? { ...h, texture: 'straight' } : h, [
     ...(tight
@@ -27,18 +52,7 @@ export function slicked(h: Hair, fall: Fall, tight = false): void {
         ? [a(-70, 0.5), a(-92, 0.1), ...underEar(h), p(-0.74, 0.9)]
         : nearSide(h, fall)),
     p(-0.7, 0.74),
-    ...(fringed
-      ? fringe(h)
-      : [
-          p(-0.62, 0.56 - recess),
-          // Lowest in the middle of the forehead.
-          p(-0.46, 0.41 - recess),
-          p(-0.18, 0.44 - recess * 0.8),
-          p(0.1, 0.49 - recess * 0.6),
-          p(0.34, 0.43 - recess * 0.8),
-          p(0.56, 0.39 - recess),
-          p(0.72, 0.47),
-        ]),
+    ...(fringed ? fringe(h) : combed),
     // Under a brim dark hair is seen at both temples; of light hair the contour would be more than the hair.
     ...(tight && h.inks.dark && h.g.vol <= PRESSED
       ? [p(0.82, 0.66), p(0.91, 0.84), ...c(1.02, 1.04), p(1.07, 0.7)]
@@ -51,15 +65,15 @@ export function slicked(h: Hair, fall: Fall, tight = false): void {
   if (fringed) return fringeLines(h)
   if (tight)
     return flow(h, [
-      [p(0.14, 0.45 - recess * 0.6), p(0.02, 0.23 - recess), p(-0.12, 0.1), p(-0.34, 0)],
-      [p(-0.34, 0.43 - recess), p(-0.46, 0.29 - recess), p(-0.58, 0.2), p(-0.66, 0.18)],
-      [p(0.5, 0.4 - recess), p(0.38, 0.22 - recess), p(0.22, 0.08), p(0.02, -0.02)],
+      [p(0.16, 0.42 - recess * 0.6), p(0.03, 0.22 - recess), p(-0.12, 0.1), p(-0.34, 0)],
+      [p(-0.36, 0.37 - recess), p(-0.47, 0.26 - recess), p(-0.58, 0.2), p(-0.66, 0.18)],
+      [p(0.52, 0.36 - recess), p(0.39, 0.2 - recess), p(0.22, 0.08), p(0.02, -0.02)],
     ])
   // As the comb went: from the forehead over the crown and down behind the ear.
   flow(h, [
-    [p(0.14, 0.47 - recess * 0.6), p(0, 0.23 - recess), p(-0.3, 0.08), p(-0.66, 0.2), p(-0.84, 0.42)],
-    [p(-0.34, 0.42 - recess), p(-0.54, 0.31 - recess), p(-0.78, 0.42), p(-0.94, 0.74)],
-    [p(0.5, 0.4 - recess), p(0.34, 0.18 - recess), p(0.02, 0), p(-0.3, -0.04)],
+    [p(0.16, 0.42 - recess * 0.6), p(0, 0.22 - recess), p(-0.3, 0.08), p(-0.66, 0.2), p(-0.84, 0.42)],
+    [p(-0.36, 0.37 - recess), p(-0.55, 0.3 - recess), p(-0.78, 0.42), p(-0.94, 0.74)],
+    [p(0.52, 0.36 - recess), p(0.34, 0.17 - recess), p(0.02, 0), p(-0.3, -0.04)],
     [p(-0.66, 0.6), p(-0.76, 0.54), p(-0.86, 0.66), p(-0.95, 0.94)],
   ])
 }
