@@ -133,7 +133,7 @@ export function sweptAway(h: Hair, fall: Fall, drop = 0, blunt?: number): void {
   flow(
     h,
     [parting, [p(0.44, low - 0.2), p(0.28, 0.22), p(0.02, 0.12)], side, ...ends],
-    [[p(0.8, 0.44), p(0.62, 0.18), p(0.22, 0.04)], side, ...ends],
+    [[p(0.86, 0.62), p(0.78, 0.32), p(0.48, 0.08), p(0.06, 0)], side, ...ends],
   )
 }
 
