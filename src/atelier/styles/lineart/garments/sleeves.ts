@@ -42,9 +42,11 @@ export function sleeves(s: Sketch, g: Geometry, c: Cloth, how: Sleeves): void {
       continue
     }
     // Widest under our left arm, on whose inner side no light falls.
-    const w = (k === -1 ? 22 : 16) * (near ? 1 : 0.7)
+    // Beside a pattern it is narrow.
+    const bold = how === 'plain' ? 1 : 1.36
+    const w = (k === -1 ? 22 : 16) * (near ? 1 : 0.7) * bold
     const low = BLEED - py
-    s.shape(cornered(hanging(w, low, near ? 40 : 24).map(([x, y]) => at(x, y))), c.seam)
+    s.shape(cornered(hanging(w, low, (near ? 40 : 24) * bold).map(([x, y]) => at(x, y))), c.seam)
   }
 }
 
