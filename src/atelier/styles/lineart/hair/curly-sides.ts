@@ -30,7 +30,7 @@ export function roomFor(h: Hair): Chart {
 /** Behind the ear into the nape, and before it. */
 export function shortSide(h: Hair, { p }: Chart): Side {
   const about = aboutEar(h, tucked(h) || h.r.hairStyle === 'pigtails')
-  const nape = napeLock(h)
+  const nape = h.g.vol > PRESSED ? napeLock(h) : undefined
   const above: readonly Lobe[] = [[p(-1.08, 0.62), 0.34], [p(-1.07, 0.82), 0.3]]
   const from = p(-0.78, 0.76)
   if (!nape) return { lead: [...above, [about[0]!, 0.24]], points: about, from }

@@ -23,8 +23,10 @@ export function nearFace({ g }: Hair, i: number, out: number): Pt {
 export function napeLock(h: Hair): { outer: Pt[]; tip: Pt; inner: Pt[] } | undefined {
   const { g, r } = h
   const turned = Math.min(1, Math.abs(g.yaw) / 40) ** 3
-  // Nor does it lie over a knot.
-  if (turned < 0.1 || g.vol <= PRESSED || (r.hairStyle === 'bun' && r.features.hairVariant === '3')) return undefined
+  const hatted = g.vol <= PRESSED
+  // It would lie over what is tied in the nape, where under a hat all is.
+  const inNape = r.hairStyle === 'bun' ? r.features.hairVariant === '3' || hatted : r.hairStyle === 'ponytail' && hatted
+  if (turned < 0.1 || inNape) return undefined
   const at = (u: number, v: number): Pt => [earX(g, 'near') - g.turn * u * g.earH, g.earY + v * g.earH]
   // Where the neck comes out from under the jaw.
   const [x, y] = mix(nearFace(h, 6, 0), nearFace(h, 7, 0), 0.95)
