@@ -33,4 +33,7 @@ export function stray(h: Hair, fall: Fall): void {
       ? [a(-20, 1), a(-31, 1.7), a(-42, 2), a(-51, 1.9)]
       : [a(-58, 1.2), a(-78, 1.75), a(-94, 1.95), p(-1.36, 1.4), p(-1.33, 1.66)]
   h.s.ink(line, (t) => (fall === 'short' ? 16 : 11) * (1 - t * t) + 1, h.inks.line, 10)
+  // Of one cut's a sickle stands up on the crown, too.
+  if (fall !== 'short' && h.r.features.hairVariant === '3')
+    h.s.ink([a(2, 1.2), a(8, 2), a(20, 2.6), a(36, 2.7), a(46, 2.35)], (t) => 20 * (1 - t * t) + 1, h.inks.line, 10)
 }
