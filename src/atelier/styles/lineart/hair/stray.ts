@@ -1,4 +1,4 @@
-/** One hair of the brush that leaves black hair: a cowlick, or beside what hangs. Of light hair it would be a loose line. */
+/** Hairs of the brush that leave the mass: a cowlick, one beside what hangs, one in the nape. */
 import type { Pt } from '../curves.ts'
 import { chartOf } from './chart.ts'
 import type { Fall } from './falls.ts'
@@ -24,7 +24,7 @@ export function strayInNape(h: Hair): void {
   h.s.ink([at(4, -14), at(4, 10), at(11, 28), at(25, 38), at(42, 33)], (t) => 13 * (1 - t) ** 0.8 + 1.5, h.inks.line, 8)
 }
 
-/** It comes out of the mass, which is drawn over its root. */
+/** Those of black hair, which come out of the mass: it is drawn over their roots. Of light hair they would be loose lines. */
 export function stray(h: Hair, fall: Fall): void {
   if (!h.inks.dark || h.inks.rim || !LOOSE.has(h.r.hairStyle) || h.texture !== 'straight' || !overlaps(h)) return
   const { a, p } = chartOf(h)

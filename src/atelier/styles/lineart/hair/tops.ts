@@ -83,8 +83,10 @@ export function afroFront(h: Hair): void {
     spline(around, 6),
     // Beside the jaw they are smallest: a large one would be a flap on the cheek.
     (share) =>
-      beside.length && share < 0.2 ? 0.14 : share < (beside.length ? 0.44 : 0.25) || share > 0.85 ? 0.5 : 0.9,
-    h.texture === 'coily' ? 0.4 : 0.6,
+      beside.length && share < 0.2 ? 0.14 : share < (beside.length ? 0.44 : 0.25) || share > 0.74 ? 0.44 : 0.9,
+    inks.dark ? 0.2 : h.texture === 'coily' ? 0.4 : 0.6,
+    // Small black ones would be filled by their contour, and the face cut out of the hair.
+    false,
   ).points
   const over = Array.from({ length: 14 }, (_, i) =>
     onSkull(g, g.turn * (98 - i * 15.1), 9 + 18 * Math.sin((Math.PI * i) / 13)),
@@ -113,7 +115,9 @@ export function afroFront(h: Hair): void {
   const notch = (i: number) => edge[i] === edge[i - 1] || edge[i] === edge[i + 1]
   s.trace(
     edge,
-    (w) => (1.5 + 4 * Math.min(1, 5 * w, 5 * (1 - w))) * (!inks.dark && notch(Math.round(w * last)) ? 0.3 : 1),
+    (w) =>
+      (1.5 + (inks.dark ? 1 : 4) * Math.min(1, 5 * w, 5 * (1 - w))) *
+      (!inks.dark && notch(Math.round(w * last)) ? 0.3 : 1),
     inks.line,
   )
 }
