@@ -189,9 +189,12 @@ export function edgeAlong(
   return edge
 }
 
-/** The points of a hairline, whose curls are few and flat: a row of small ones would be a comb. */
+/**
+ * The points of a hairline, whose curls are few and flat: a row of small ones would be a comb. In black, where the
+ * contour fills notches, they are rounder, or the face would be cut out of the hair.
+ */
 export const hairline = (h: Hair, from: Pt, bows: readonly Lobe[]): Pt[] =>
-  edgeAlong(h, formOf(h, from, bows), undefined, h.texture === 'coily' ? 1 : 0.6).points
+  edgeAlong(h, formOf(h, from, bows), undefined, h.inks.dark ? 0.4 : h.texture === 'coily' ? 1 : 0.6, false).points
 
 /** The points of an edge. */
 export const lobes = (h: Hair, from: Pt, ...bows: readonly Lobe[]): Pt[] => edgeOf(h, from, ...bows).points
