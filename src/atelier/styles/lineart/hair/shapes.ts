@@ -8,6 +8,7 @@ import { taper } from '../ink.ts'
 import { skinInks } from '../palette.ts'
 import { chartOf } from './chart.ts'
 import { accent, type Hair, kinky, mass } from './ground.ts'
+import { napeLock } from './short-sides.ts'
 import { tress, type TressOptions } from './strands.ts'
 
 /** From our left sideburn over the forehead to the right one. */
@@ -170,7 +171,8 @@ function cropped({ g, s, inks }: Hair, [x, y]: Pt, back: number, down: number): 
 }
 
 /**
- * The clipped side of an undercut: one plain shape from under the top over the ear, which narrows to a point before it.
+ * The clipped side of an undercut: one plain shape from under the top over the ear and into the nape, which narrows to a
+ * point before it.
  * Of light hair, on which the flat alone would be a patch, the edge is drawn, and stubble in rows that thin out downwards.
  */
 export function faded(h: Hair): void {
@@ -179,8 +181,12 @@ export function faded(h: Hair): void {
   const at = (u: number, v: number): Pt => [earX(g, 'near') - g.turn * u * g.earH, g.earY + v * g.earH]
   const tip = at(-0.2, 0.06)
   const edge = [tip, at(-0.34, -0.6), p(-0.68, 0.64), p(-0.58, 0.46), p(-0.46, 0.3)]
+  const nape = napeLock(h)
+  const back = nape
+    ? spline([a(-88, 0), p(-0.98, 1), ...nape.outer.map(([x, y]): Pt => [x + g.turn * 5, y]), nape.tip], 4)
+    : [a(-88, 0), p(-0.96, 1)]
   s.shape(
-    [a(-40, 0), a(-66, 0), a(-88, 0), p(-0.96, 1), at(0.16, 0.2), tip, ...edge],
+    [a(-40, 0), a(-66, 0), ...back, ...(nape?.inner ?? []), at(0.16, 0.2), tip, ...edge],
     inks.dark ? inks.fill : blend(skinInks(h.r.skinTone).wash, inks.fill, 0.84),
   )
   if (!inks.dark) {
@@ -195,6 +201,8 @@ export function faded(h: Hair): void {
       )
     }
   }
+  // The contour is heavier to our right.
+  if (nape) s.trace(back, (t) => (g.turn === 1 ? 10 : 15) * (1 - 0.6 * t), inks.line)
   inkSkull(s, g, inks.line)
 }
 
