@@ -140,7 +140,7 @@ function litPlanes(face: Face, p: Palette, edge: readonly number[]): string {
   const { head, eyeX, eyeY, eyeH, chinY } = face
   /** Light that fades outwards: one flat oval would look like a patch. */
   const fading = (space: Space, x: number, y: number, rx: number, ry: number) =>
-    FADING.map((k) => dot(space, x, y, rx * k, p.skin.light, ry * k, 0.11)).join('')
+    FADING.map((k) => dot(space, x, y, rx * k, p.skin.light, ry * k, 0.13)).join('')
   const [cheekX, cheekY] = [-(eyeX + 30), eyeY + eyeH + 22]
   const brow = eyeY - eyeH - 62
   const [middle] = head(0, eyeY)
@@ -170,7 +170,7 @@ function litPlanes(face: Face, p: Palette, edge: readonly number[]): string {
 }
 
 /** Sizes of the ovals of one light, the outermost 1. */
-const FADING = [1, 0.84, 0.68, 0.52, 0.36]
+const FADING = [1, 0.82, 0.64, 0.46]
 
 /** The head's space, moved so that what is drawn as wide as `half` about a place on a cheek stays on it: the turn of the head brings the edge of the far one nearer. */
 function onCheek(face: Face, x: number, y: number, half: number): Space {

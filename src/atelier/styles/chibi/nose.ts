@@ -2,7 +2,7 @@
 import { clamp } from '../../clamp.ts'
 import type { Face } from './face-geometry.ts'
 import { shape } from './paths.ts'
-import { brush, type Stroke } from './strokes.ts'
+import { brush, ink, type Stroke } from './strokes.ts'
 import type { Palette } from './palette.ts'
 import { dot, fill, group, inks } from './parts.ts'
 
@@ -66,11 +66,7 @@ const DEEP = 8
 /** Of a nose on deep skin: the light that runs down its bridge and gathers on its tip. */
 function litBridge({ head, noseY: y }: Face, p: Palette, s: number): string {
   return group(
-    fill(
-      brush(head, [[-2 * s, y - 62 * s], [-4 * s, y - 36 * s, -0.04], [-4 * s, y - 8 * s, 0.04]], 11 * s),
-      p.skin.light,
-      0.5,
-    ),
+    fill(ink(head, [-2 * s, y - 62 * s], [-4 * s, y - 8 * s, -0.03], 12 * s), p.skin.light, 0.5),
     dot(head, -3 * s, y - 9 * s, 9.5 * s, p.skin.light, 7.5 * s),
     dot(head, -5 * s, y - 11 * s, 3.6 * s, p.skin.glint, 2.8 * s),
   )

@@ -180,7 +180,8 @@ export function paletteOf(recipe: Recipe): Palette {
   const { features: f } = recipe
   const black = blackFrame(recipe)
   const deep = Number(recipe.skinTone) >= 7
-  const skin = skinOf(skinHex(recipe))
+  const lit = skinHex(recipe)
+  const skin = skinOf(lit)
   const hair = hairOf(hairOn(recipe, skin.base))
   return {
     skin,
@@ -193,9 +194,7 @@ export function paletteOf(recipe: Recipe): Palette {
     cloth: material(recipe.clothingColor),
     hat: material(f.headwearColor),
     accent: material(f.accentColor),
-    frame: black
-      ? { ...material(black.black), base: black.black, line: black.edge }
-      : material(frameOn(recipe, skin.base)),
+    frame: black ? { ...material(black.black), base: black.black, line: black.edge } : material(frameOn(recipe, lit)),
     iris: IRISES[f.measured ? (deep ? 3 : 2) : deep ? 1 : 0](EYES[recipe.eyeColor]),
   }
 }

@@ -32,6 +32,7 @@ import { drawFront, type Front, type FrontOptions } from './front.ts'
 import type { SideLock } from './front-points.ts'
 import { round } from './curled.ts'
 import { kitOf, type HairKit } from './kit.ts'
+import { longCurls } from './long-curls.ts'
 import { aboveEars, curlsOnTop, flatTop } from './trimmed.ts'
 import { quiff } from './quiff.ts'
 import { slicked } from './slicked.ts'
@@ -121,6 +122,7 @@ export function hairLayers(face: Face, p: Palette, cover: Cover, headD: string):
       return drawFront(under, UNDER_BRIM, lock, { ...options, falls, lift, shine: false, extra: '' })
     }
     hair.kit = close
+    if (lock === 'chin' && round(close) && !face.measured) return longCurls(close, fringe, falls)
     return drawFront(close, fringe, lock, { ...options, falls, flicks })
   }
   // A beard continues short hair at the ear: locks on top of it would make both look like a wig.

@@ -12,15 +12,15 @@ type Lock = readonly [from: number, to: number, higher: number, half: number, fi
 const LAYERS: readonly (readonly Lock[])[] = [[[-20, 34, 40, 44, -1], [-34, -62, 70, 28, 1]], [[-18, -12, 0, 44, 1]]]
 
 /** Where they come out from under the hair above, how long a swing of curls is and one of coils, and how far they swing. */
-const [ROOT, SWING, COIL, SWELL] = [410, 122, 84, 0.25]
+export const [ROOT, SWING, COIL, SWELL] = [410, 122, 84, 0.25]
 /** How much rounder the edge is that swells than the one that follows it. */
 const [ROUNDER, FLATTER] = [1.1, 0.75]
 /** Nearer to the middle than this its edge is not: under a hat, where hair lies flat, they would hang in the eyes. */
 const NEAREST = 288
 /** How much narrower the end of a lock is. */
-const NARROWS = 0.3
+export const NARROWS = 0.3
 
-interface Drawn {
+export interface Drawn {
   pts: readonly Pt[]
   ink: readonly Stroke[]
   shade: readonly Stroke[]
@@ -28,7 +28,7 @@ interface Drawn {
 }
 
 /** Where the middle of a lock is, and half its width there. */
-interface Stop {
+export interface Stop {
   x: number
   y: number
   w: number
@@ -53,7 +53,7 @@ function drawn(
 }
 
 /** A lock on our right through stops, or mirrored. @param first to which side it swings first */
-function swung(stops: readonly Stop[], first: -1 | 1, s: number): Drawn {
+export function swung(stops: readonly Stop[], first: -1 | 1, s: number): Drawn {
   const count = stops.length - 1
   /** A place beside a stop: so many half widths across, to our right of a lock that hangs, and along it. */
   const beside = (i: number, across: number, along = 0): XY => {
@@ -117,7 +117,7 @@ export function ringlets(kit: HairKit, A: number, falls: number): string {
 }
 
 /** Locks side by side as one mass. @param lit whether they lie over the others */
-function inLayer(kit: HairKit, all: readonly Drawn[], lit: boolean): string {
+export function inLayer(kit: HairKit, all: readonly Drawn[], lit: boolean): string {
   const { hair } = kit.p
   const shades = all.flatMap(({ shade }) => shade)
   const lights = lit ? all.flatMap(({ light }) => light) : []
