@@ -40,17 +40,19 @@ const CURLS = [
 /** How much higher it ends than a combed one: on the brows it would be the rim of a cap. */
 const HIGHER = 0.2
 
-/** Locks of a fringe that is not under a hat: where each ends, of half its width, and how much higher than the lowest. */
-const TIPS = [[-1, -0.16], [-0.56, 0.1], [-0.12, 0], [0.36, 0.16], [0.72, 0.04], [1, -0.14]] as const
+/** Locks of a fringe that is not under a hat: where each ends, of half its width, how much higher than the fringe, and how thick it is: broad and narrow ones, all tapering, as round ends in a row would be icing. */
+const TIPS = [
+  [-1, -0.26, 0.5], [-0.58, 0.02, 0.42], [-0.14, -0.14, 0.6], [0.38, 0.04, 0.42], [0.74, -0.1, 0.54], [1, -0.24, 0.48],
+] as const
 /** How far all lean to the side they are swept to. */
-const LEAN = 0.26
+const LEAN = 0.52
 
 /** Combed to the crown, with ends that part a little: cut straight it would be the rim of a helmet. */
 function tips(c: Clay, low: number, half: number, thick: number, sweep: number, rise: number): Shape[] {
   const side = sweep === 0 ? (c.part === 0 ? 1 : -c.part) : -Math.sign(sweep)
   const isShort =
     c.f.recipe.hairLength === 'short' && (c.f.recipe.hairStyle === 'fringe' || c.f.recipe.hairStyle === 'loose')
-  return TIPS.map(([t, higher], n) => {
+  return TIPS.map(([t, higher, wide], n) => {
     // Each lies over the next.
     const over = 0.05 * (TIPS.length - 1 - n)
     const x = t * side * half
@@ -66,7 +68,7 @@ function tips(c: Clay, low: number, half: number, thick: number, sweep: number, 
         [x * 0.98 - side * 0.1, 2.02 - fall * 0.22, 1.86 + thick * 0.4 - fall * 0.3 + over],
         [end, y + 0.06, c.f.faceZ(end, y) - 0.04 + over],
       ],
-      [0.38, 0.52, 0.33],
+      [0.38, wide, 0.19],
       // A short one that melts more would be a bar.
       0.24,
       0.2,

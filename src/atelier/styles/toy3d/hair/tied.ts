@@ -91,13 +91,16 @@ function drawnBack(c: Clay, knot?: number): Shape[] {
 
 /** Locks of a combed tail: how far outside and before its middle each lies, how much shorter than the longest, how thick, and how far out its tip turns; distances in radii of the tail. */
 const TAIL = [
-  { aside: -0.55, before: 0.1, short: 0.14, thick: 0.62, flick: -0.1 },
-  { aside: 0.5, before: 0.05, short: 0.07, thick: 0.66, flick: 1.1 },
-  { aside: 0, before: 0.42, short: 0, thick: 0.8, flick: 0.5 },
+  { aside: -0.55, before: 0.1, short: 0.1, thick: 0.66, flick: 0.75 },
+  { aside: 0.5, before: 0.05, short: 0.14, thick: 0.7, flick: 1.6 },
+  { aside: 0, before: 0.42, short: 0, thick: 0.84, flick: 1.35 },
 ] as const
 
 /** Where the first curve of a lock ends, of its height, and how far on the next one's control point is, of its own. */
 const [HALF, ON] = [0.4, 0.7]
+
+/** How thick a lock of it ends: thinner it would be a spike. */
+const END = 0.1
 
 /** Different places of the noise that strands are taken from. */
 const PLACES = 50
@@ -130,7 +133,7 @@ function plume(c: Clay, root: Vec, top: Vec, tip: Vec, r: number): Shape[][] {
       {
         ...base,
         path: [half, on, [tip[0] + out * flick * r, tip[1] + (top[1] - tip[1]) * short, tip[2] + z * 0.4]],
-        r: [big, big, 0.05],
+        r: [big, big * 0.9, END],
       },
     ]
   })
