@@ -25,6 +25,10 @@ const [SLANT, ASIDE] = [5, 4]
 const BEAMS = { grin: 0.98, laugh: 1 }
 /** How broad mouths are of whom chance makes, and how tall, for those of the shapes below: a third larger than once, as they were lost between large eyes. */
 const [BROAD, TALL] = [1.46, 1.22]
+/** How much taller the lower lip is in a beard, where all else of a mouth lies under the moustache, canvas units; how much broader the mouth is. */
+const [IN_BEARD, BROADER] = [9, 1.28]
+/** What lips in a beard are mixed with, or those of deep skin would be lost in it. */
+const ROSE = '#f08f86'
 /** How much fuller lips are drawn that are made up. */
 const FULLER = 0.5
 /** How much of what a photo tells of a narrow mouth is drawn. */
@@ -81,7 +85,9 @@ function drawLevelMouth(face: Face, p: Palette, kind: MouthKind, options: { fang
   const f = recipe.features
   const line = p.skin.line
   const made = madeUpLips(recipe)
-  const k = breadthOf(face, made)
+  // In a beard they show it, too, and skin does not shine through.
+  const inBeard = !face.measured && (recipe.facialHair === 'short-beard' || recipe.facialHair === 'full-beard')
+  const k = breadthOf(face, made) * (inBeard && !OPEN.includes(kind) ? BROADER : 1)
   // A mouth that stands wide open in a photo stands as wide.
   const wide = kind === 'oh' ? 1 + 0.6 * Math.max(0, f.mouthOpen ?? 0) : 1
   // Of a photo's smile, how strong it is: the usual one is 0.6 above a mouth at rest.
@@ -117,14 +123,12 @@ function drawLevelMouth(face: Face, p: Palette, kind: MouthKind, options: { fang
   const deep = Number(recipe.skinTone) >= 8
   const red = f.lipRedness ?? 0
   const redder = face.measured ? Math.max(0, red) : 0
-  // In a beard they show it, too, and skin does not shine through.
-  const inBeard = !face.measured && (recipe.facialHair === 'short-beard' || recipe.facialHair === 'full-beard')
   const painted = inBeard || options.makeup || deep || red > (face.measured ? 0.15 : 0.5) || fullness > 0.6
 
   /** Lips on both sides of the line between them: half its width, the height of its corners, how far it bends for that. */
   const ownLips = (w: number, up: number, bow: number): string => {
     const [wide, middle] = [X(w), 2 * X(w) * bow - up]
-    const h = (deep ? 9.5 : 8.5) + fullness * 6
+    const h = (deep ? 9.5 : 8.5) + fullness * 6 + (inBeard ? IN_BEARD : 0)
     const peak = (f.lipShape === 'bow' ? 9 : 7.5) + fullness * 3
     const corner = middle - (middle + up) * LOWER ** 2
     const chord = 2 * wide * LOWER
@@ -138,12 +142,12 @@ function drawLevelMouth(face: Face, p: Palette, kind: MouthKind, options: { fang
     ]
     const lip = (d: string, seen: number) =>
       inBeard
-        ? fill(d, blend(p.skin.base, lipColour, options.makeup ? 1 : seen))
+        ? fill(d, options.makeup ? lipColour : blend(blend(p.skin.base, lipColour, seen), ROSE, 0.3))
         : fill(d, lipColour, options.makeup ? 1 : seen)
     return group(
       lip(shape(head, upper), 0.72 + redder * 0.24),
       lip(shape(head, lower), 0.85 + redder * 0.13),
-      deep && !inBeard
+      deep || inBeard
         ? dot(head, X(-3), y + middle + h * 0.52, X(9), p.skin.glint, 3, 0.85)
         : dot(head, X(-4), y + middle + h * 0.55, 6, '#ffffff', 2.2, options.makeup ? 0.65 : 0.35),
     )

@@ -135,8 +135,8 @@ export function inLayer(kit: HairKit, all: readonly Drawn[], lit: boolean): stri
 /** A lock of a tail on our right: where it ends, and towards where it leaves the tie. */
 export type TailLock = readonly [end: XY, by: XY]
 
-/** Half the width of a lock of a tail, how much of it at its tie, and how far it swings at a time, canvas units. */
-const [TAIL_HALF, AT_TIE, TAIL_SWING] = [52, 0.6, 112]
+/** Half the width of a lock of a tail, how much of it at its tie, and how far curls and coils swing at a time, canvas units. */
+const [TAIL_HALF, AT_TIE, TAIL_SWING, TAIL_COIL] = [52, 0.6, 112, 80]
 
 /**
  * Curls of a tail: locks that spring from its tie, the last over the others.
@@ -155,7 +155,7 @@ export function curlyTail(kit: HairKit, tie: XY, locks: readonly TailLock[], sid
       const [[px, py], [qx, qy]] = [at((i - 1) / 8), at(i / 8)]
       long += Math.hypot(qx - px, qy - py)
     }
-    const count = Math.max(3, Math.round(long / TAIL_SWING))
+    const count = Math.max(3, Math.round(long / (kit.texture === 'coily' ? TAIL_COIL : TAIL_SWING)))
     const stops = Array.from({ length: count + 1 }, (_, i): Stop => {
       const t = i / count
       const [x, y] = at(t)

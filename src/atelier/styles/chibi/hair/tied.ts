@@ -16,9 +16,9 @@ export type Tied = 'short' | 'medium' | 'long'
 /** A tail on our right: its outline, what lies in the head's shadow, its ink and its light. */
 export interface Tail {
   pts: Pt[]
-  /** The same of coils: full, as a long one of them would be a caterpillar. */
+  /** The same of coils in a photo: full, as a long one of them would be a caterpillar. */
   puff: Pt[]
-  /** Of curls: the middle of its tie, and its locks. */
+  /** Of curls, and of coils of whom chance makes: the middle of its tie, and its locks. */
   curls: readonly [tie: XY, ...locks: TailLock[]]
   shade: Pt[]
   inks: Stroke[]
@@ -38,7 +38,7 @@ const TAIL_COILS = 0.9
 export function tail(kit: HairKit, shapes: Tail, side: number, key: number): string {
   const { pts: right, puff, shade, inks, light } = shapes
   const { p } = kit
-  if (kit.texture === 'curly') {
+  if (kit.texture === 'curly' || (kit.texture === 'coily' && !kit.face.measured)) {
     const [tie, ...locks] = shapes.curls
     return curlyTail(kit, tie, locks, side)
   }
