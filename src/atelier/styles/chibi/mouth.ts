@@ -4,6 +4,7 @@ import { blend } from '../../colour.ts'
 import { profileOf } from '../profile.ts'
 import { madeUpLips } from '../made-up-lips.ts'
 import { teethOf } from '../teeth.ts'
+import type { Recipe } from '../../recipe.ts'
 import type { MouthKind } from './expressions.ts'
 import { widthAt, type Face } from './face-geometry.ts'
 import type { Pt } from './geometry.ts'
@@ -46,6 +47,9 @@ const CRESCENT = 0.72
 /** How wide the line between closed lips is along its way. */
 const LIP_LINE = profileOf((t) => 0.45 + 0.55 * Math.sin(Math.PI * t) ** 0.8)
 /** How much less of it an open mouth shows. */
+/** Facial hair that leaves the lips bare. */
+const BARE: readonly Recipe['facialHair'][] = ['none', 'stubble']
+
 const OPEN: readonly MouthKind[] = ['grin', 'laugh', 'oh', 'angry']
 
 export function drawMouth(
@@ -85,8 +89,8 @@ function drawLevelMouth(face: Face, p: Palette, kind: MouthKind, options: { fang
   const f = recipe.features
   const line = p.skin.line
   const made = madeUpLips(recipe)
-  // In a beard they show it, too, and skin does not shine through.
-  const inBeard = !face.measured && (recipe.facialHair === 'short-beard' || recipe.facialHair === 'full-beard')
+  // Under a moustache they show it, too, and skin does not shine through.
+  const inBeard = !face.measured && !BARE.includes(recipe.facialHair)
   const k = breadthOf(face, made) * (inBeard && !OPEN.includes(kind) ? BROADER : 1)
   // A mouth that stands wide open in a photo stands as wide.
   const wide = kind === 'oh' ? 1 + 0.6 * Math.max(0, f.mouthOpen ?? 0) : 1
@@ -104,7 +108,7 @@ function drawLevelMouth(face: Face, p: Palette, kind: MouthKind, options: { fang
   const teeth = teethOf(recipe) ?? 0
   const deep1 = teeth === 1 ? CRESCENT : 1
   // Corners that rose further would stand above a moustache.
-  const tall = face.measured || !['none', 'stubble'].includes(recipe.facialHair) ? 1 : TALL
+  const tall = face.measured || !BARE.includes(recipe.facialHair) ? 1 : TALL
   const low = (py: number) => (py > 0 ? py * room * deep1 : py * tall)
   const pts = (list: readonly Pt[]): Pt[] =>
     list.map(([x, py, b1, b2]) => (b1 === undefined ? [X(x), y + low(py)] : [X(x), y + low(py), b1, b2 ?? b1]))
