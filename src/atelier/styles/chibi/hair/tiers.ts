@@ -7,7 +7,7 @@ import { fill } from '../parts.ts'
 import type { HairKit } from './kit.ts'
 
 /** How large each tier is for the whole, and its curls, canvas units. */
-const TIERS: readonly (readonly [share: number, curl: number])[] = [[0.76, 80], [0.5, 72]]
+const TIERS: readonly (readonly [share: number, curl: number])[] = [[0.76, 80], [0.5, 72], [0.26, 60]]
 /** Below this, canonical, hair hangs. */
 export const HANGS = 420
 /** So far below the highest point of the hair lies the crown, canvas units. */
