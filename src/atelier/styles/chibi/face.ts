@@ -1,6 +1,6 @@
 /** Head, ears, signs of age and of mood. */
 import { isAged } from '../aged.ts'
-import { el } from '../svg.ts'
+import { el, num } from '../svg.ts'
 import { widthAt, type Face } from './face-geometry.ts'
 import { mouthHalf } from './mouth.ts'
 import { flattened, smoothPoints } from './flatten.ts'
@@ -139,8 +139,11 @@ export function drawHead(face: Face, p: Palette, headD: string, under: string): 
 function litPlanes(face: Face, p: Palette, edge: readonly number[]): string {
   const { head, eyeX, eyeY, eyeH, chinY } = face
   /** Light that fades outwards: one flat oval would look like a patch. */
-  const fading = (space: Space, x: number, y: number, rx: number, ry: number) =>
-    FADING.map((k) => dot(space, x, y, rx * k, p.skin.light, ry * k, 0.13)).join('')
+  const fading = (space: Space, x: number, y: number, rx: number, ry: number) => {
+    const [cx, cy] = space(x, y)
+    const lit = `cx="${num(cx)}" cy="${num(cy)}" fill="${p.skin.light}" fill-opacity="0.16"`
+    return FADING.map((k) => `<ellipse ${lit} rx="${num(rx * k)}" ry="${num(ry * k)}"/>`).join('')
+  }
   const [cheekX, cheekY] = [-(eyeX + 30), eyeY + eyeH + 22]
   const brow = eyeY - eyeH - 62
   const [middle] = head(0, eyeY)
@@ -170,7 +173,7 @@ function litPlanes(face: Face, p: Palette, edge: readonly number[]): string {
 }
 
 /** Sizes of the ovals of one light, the outermost 1. */
-const FADING = [1, 0.82, 0.64, 0.46]
+const FADING = [1, 0.78, 0.54]
 
 /** The head's space, moved so that what is drawn as wide as `half` about a place on a cheek stays on it: the turn of the head brings the edge of the far one nearer. */
 function onCheek(face: Face, x: number, y: number, half: number): Space {

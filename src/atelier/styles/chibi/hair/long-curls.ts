@@ -8,7 +8,7 @@ import { HAIRLINE, PARTED, PARTED_ASIDE, type Fringe } from './fringes.ts'
 import { castShadow, type Front } from './front.ts'
 import { frontPoints, partAt } from './front-points.ts'
 import { mass, type HairKit } from './kit.ts'
-import { COIL, inLayer, NARROWS, ringlets, SWING, swung, type Drawn, type Stop } from './ringlets.ts'
+import { BEHIND, COIL, inLayer, NARROWS, ringlets, SWING, swung, type Drawn, type Stop } from './ringlets.ts'
 
 /** A lock's way on our right, half its width, to which side it swings first. */
 interface Way {
@@ -98,7 +98,7 @@ export function longCurls(kit: HairKit, fringe: Fringe, falls: number): Front {
   const shadows = fill(shade.map((one) => shape(kit.space, one)).join(''), kit.p.hair.shade)
   return {
     svg: group(
-      ringlets(kit, A, falls),
+      ringlets(kit, A, falls, BEHIND),
       mass(kit, shape(kit.space, pts), 'tinted', shadows),
       inLayer(kit, inner, false),
       inLayer(kit, beside, true),
@@ -108,8 +108,8 @@ export function longCurls(kit: HairKit, fringe: Fringe, falls: number): Front {
       inLayer(kit, edge, true),
     ),
     shadow: castShadow(kit, pts),
-    outline: [pts, ...[...inner, ...beside, ...edge, ...over].map((lock) => lock.pts)].flatMap((ring) => [
-      ...flattened(kit.space, ring, 22, true, 300, 660),
+    outline: [pts, ...[...inner, ...beside, ...over].map((lock) => lock.pts)].flatMap((ring) => [
+      ...flattened(kit.space, ring, 34, true, 300, 560),
     ]),
     overLobes: true,
     overEars: true,

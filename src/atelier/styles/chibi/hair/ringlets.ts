@@ -8,8 +8,11 @@ import { mass, SHINE, type HairKit } from './kit.ts'
 /** A lock on our right: how far out it begins and ends, from the edge of the hair, how much higher than the longest it ends, half its width, canvas units, and to which side it swings first. */
 type Lock = readonly [from: number, to: number, higher: number, half: number, first: -1 | 1]
 
+const EDGE: Lock = [-20, 34, 40, 44, -1]
 /** The one at the edge, the one at the cheek, and the one that lies over both. */
-const LAYERS: readonly (readonly Lock[])[] = [[[-20, 34, 40, 44, -1], [-34, -62, 70, 28, 1]], [[-18, -12, 0, 44, 1]]]
+const LAYERS: readonly (readonly Lock[])[] = [[EDGE, [-34, -62, 70, 28, 1]], [[-18, -12, 0, 44, 1]]]
+/** Of those behind locks that hang from the crown, the one that they do not hide. */
+export const BEHIND: typeof LAYERS = [[EDGE]]
 
 /** Where they come out from under the hair above, how long a swing of curls is and one of coils, and how far they swing. */
 export const [ROOT, SWING, COIL, SWELL] = [410, 122, 84, 0.25]
@@ -103,17 +106,20 @@ const mirrored = (pts: readonly Pt[]): Pt[] => pts.map(([x, y, a = 0, b = a]): P
  *
  * @param A half the width of the hair
  * @param falls how low they hang, canvas units
+ * @param layers from below
  */
-export function ringlets(kit: HairKit, A: number, falls: number): string {
+export function ringlets(kit: HairKit, A: number, falls: number, layers = LAYERS): string {
   const random = kit.random(57)
   const edge = Math.max(A, NEAREST)
-  return LAYERS.map((layer, over) =>
-    inLayer(
-      kit,
-      layer.flatMap((one) => [drawn(kit, edge, falls, one, -1, random), drawn(kit, edge, falls, one, 1, random)]),
-      over > 0,
-    ),
-  ).join('')
+  return layers
+    .map((layer, over) =>
+      inLayer(
+        kit,
+        layer.flatMap((one) => [drawn(kit, edge, falls, one, -1, random), drawn(kit, edge, falls, one, 1, random)]),
+        over > 0,
+      ),
+    )
+    .join('')
 }
 
 /** Locks side by side as one mass. @param lit whether they lie over the others */
