@@ -2,12 +2,14 @@
  * Fits a reader of photos (src/atelier/photo/readers, src/server/avatars/vision/read-head.ts) to labelled photographs, and
  * writes its weights.
  *
- *   node scripts/fit-readers.ts glasses|shades|…|hat|worn|wound|tied|…|receding|collared|suited|necktied labels.txt [ridge]
+ *   node scripts/fit-readers.ts glasses|shades|…|hat|worn|wound|tied|…|receding|collared|suited|…|printed labels.txt [ridge]
+ *   node scripts/fit-readers.ts vote:worn|vote:wound|…|vote:receding labels.txt
  *
  * labels.txt names photographs, one a line: a path, a space, and 1 where it is worn, else 0. Faces are used with their
  * mirror images. Prints how many are read wrongly by what was fitted to the other three quarters. With a ridge it goes on from
  * the weights that are there, which count the more the larger it is, and keeps their scores' mean and spread, so that
- * bounds hold (decision 0084).
+ * bounds hold (decision 0084). A vote is what the network that finds objects says of the same: it counts as much as the
+ * reader that it is put together with, whose mean and spread both together keep (decision 0085).
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import sharp from 'sharp'
@@ -22,6 +24,7 @@ import type { GarmentLooks, HairLooks, HeadLooks } from '../src/atelier/photo/pe
 import { faceColourOf } from '../src/atelier/photo/skin-read.ts'
 import { openDeepest } from '../src/server/avatars/vision/deepest.ts'
 import { openVision } from '../src/server/avatars/vision/open-vision.ts'
+import { openObjectFeatures } from '../src/server/avatars/vision/object-features.ts'
 import { garmentReaderOf, OF_GARMENTS } from '../src/server/avatars/vision/read-garment.ts'
 import { headReaderOf, OF_HAIR, OF_HEADS } from '../src/server/avatars/vision/read-head.ts'
 import { openRuntime } from '../src/server/avatars/vision/runtime.ts'
@@ -65,15 +68,25 @@ const RIDGES: Record<Reader, number> = {
   clipped: 0.1,
   waved: 0.1,
   receding: 0.1,
-  collared: 0.1,
-  suited: 0.1,
-  necktied: 0.1,
+  collared: 0.001,
+  suited: 0.001,
+  necktied: 0.001,
+  open: 0.001,
+  hooded: 0.001,
+  high: 0.001,
+  bare: 0.001,
+  checked: 0.001,
+  striped: 0.001,
+  printed: 0.001,
 }
+const VOTE_RIDGE = 0.001
 const [STEPS, QUARTERS] = [800, 4]
 
 interface Example {
   /** Of the face and of its mirror image; hats are read on both halves of a head together. */
   features: readonly Float32Array[]
+  /** Of a vote: the score of the reader that it is put together with. */
+  own?: number
   wears: boolean
 }
 
@@ -95,10 +108,15 @@ function featuresFor(reader: Reader, portrait: PhotoPortrait): Float32Array[] {
   return [study, mirror].map((seen) => rowsOf(reader, headFeaturesOf(seen, face)))
 }
 
+async function lookReaderOf(reader: LookReader) {
+  const runtime = await openRuntime()
+  const objects = await openObjectFeatures(runtime)
+  return isOfGarments(reader) ? garmentReaderOf(objects) : headReaderOf(await openDeepest(runtime), objects)
+}
+
 async function examplesOf(reader: Reader, lines: readonly string[]): Promise<Example[]> {
   const vision = openVision()
-  const readerOf = isOfGarments(reader) ? garmentReaderOf : headReaderOf
-  const looks = isOfLooks(reader) ? readerOf(await openDeepest(await openRuntime())) : undefined
+  const looks = isOfLooks(reader) ? await lookReaderOf(reader) : undefined
   const examples: Example[] = []
   for (const line of lines) {
     const [path, label] = [line.slice(0, -2), line.slice(-1)]
@@ -115,8 +133,11 @@ async function examplesOf(reader: Reader, lines: readonly string[]): Promise<Exa
     if (!perception.person) continue
     if (looks) {
       const rgb = data.filter((_, i) => i % 4 < 3)
-      const features = await looks.featuresOf(pyramidOf(rgb, info.width, info.height), perception.person.points)
-      examples.push({ features: [features], wears: label === '1' })
+      const [photo, { points }] = [pyramidOf(rgb, info.width, info.height), perception.person]
+      const features = await looks.featuresOf(photo, points)
+      const vote = isVote && 'votingFeaturesOf' in looks && (await looks.votingFeaturesOf(photo, points))
+      const wears = label === '1'
+      examples.push(vote ? { features: [vote], own: scoreOf(kept, features), wears } : { features: [features], wears })
       continue
     }
     const portrait = analysePhoto({ rgba: data, ...raw }, perception)
@@ -186,23 +207,36 @@ function spreadAs(before: Fit, fit: Fit): Fit {
   return { weights: fit.weights.map((w) => w * k), bias: fit.bias * k + old.mean - own.mean * k }
 }
 
-const reader = process.argv[2] as Reader
-const file = new URL(
-  isOfGarments(reader)
-    ? '../src/server/avatars/vision/garment-weights.json'
-    : isOfLooks(reader)
-      ? '../src/server/avatars/vision/head-weights.json'
-      : '../src/atelier/photo/readers/trained-weights.json',
-  import.meta.url,
-)
-const trained = JSON.parse(readFileSync(file, 'utf8')) as Record<Reader, Trained>
-const before: Fit | undefined = process.argv[4]
-  ? {
-      weights: Float64Array.from(weightsOf(trained[reader]), (byte) => byte * trained[reader].scale),
-      bias: trained[reader].bias,
-    }
-  : undefined
-const ridge = Number(process.argv[4] ?? RIDGES[reader])
+/** What a reader beside a vote is multiplied by, and a vote that counts as much, so that the sum has the reader's mean and spread. */
+function voteBeside(vote: Fit): Fit & { own: number } {
+  const meanOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
+  const spreadOf = (values: readonly number[]) =>
+    Math.sqrt(meanOf(values.map((value) => (value - meanOf(values)) ** 2)))
+  const before = examples.map(({ own }) => own!)
+  const votes = examples.map(({ features }) => scoreOf(vote, features[0]!))
+  const [share, part] = [1 / spreadOf(before), 1 / spreadOf(votes)]
+  const sums = before.map((own, i) => share * own + part * votes[i]!)
+  const k = spreadOf(before) / spreadOf(sums)
+  return {
+    own: k * share,
+    weights: vote.weights.map((w) => w * k * part),
+    bias: vote.bias * k * part + meanOf(before) - k * meanOf(sums),
+  }
+}
+
+const isVote = process.argv[2]!.startsWith('vote:')
+const reader = process.argv[2]!.replace('vote:', '') as Reader
+const weightsFile = (name: string) => new URL(`../src/server/avatars/vision/${name}-weights.json`, import.meta.url)
+const kindFile = isOfGarments(reader)
+  ? weightsFile('garment')
+  : isOfLooks(reader)
+    ? weightsFile('head')
+    : new URL('../src/atelier/photo/readers/trained-weights.json', import.meta.url)
+const trainedIn = (url: URL) => JSON.parse(readFileSync(url, 'utf8')) as Record<Reader, Trained & { own?: number }>
+const old = trainedIn(kindFile)[reader]
+const kept: Fit = { weights: Float64Array.from(weightsOf(old), (byte) => byte * old.scale), bias: old.bias }
+const before = process.argv[4] && !isVote ? kept : undefined
+const ridge = isVote ? VOTE_RIDGE : Number(process.argv[4] ?? RIDGES[reader])
 const examples = await examplesOf(reader, readFileSync(process.argv[3]!, 'utf8').trim().split('\n'))
 const errors = { missed: 0, invented: 0 }
 for (let quarter = 0; quarter < QUARTERS; quarter++) {
@@ -218,8 +252,16 @@ const wearing = examples.filter(({ wears }) => wears).length
 console.log(`${errors.missed} of ${wearing} missed, ${errors.invented} of ${examples.length - wearing} invented`)
 
 const fit = fitted(examples, ridge, before?.weights)
-const { weights, bias } = before ? spreadAs(before, fit) : fit
+const voted = isVote ? voteBeside(fit) : undefined
+const { weights, bias } = voted ?? (before ? spreadAs(before, fit) : fit)
 const scale = Math.max(...weights.map(Math.abs)) / 127
 const bytes = Int8Array.from(weights, (w) => Math.round(w / scale))
-trained[reader] = { bias, scale, weights: Buffer.from(bytes.buffer).toString('base64') }
+const file = isVote ? new URL('../src/server/avatars/vision/head-votes.json', import.meta.url) : kindFile
+const trained = trainedIn(file)
+trained[reader] = {
+  ...(voted && { own: voted.own }),
+  bias,
+  scale,
+  weights: Buffer.from(bytes.buffer).toString('base64'),
+}
 writeFileSync(file, `${JSON.stringify(trained, null, 2)}\n`)

@@ -3,6 +3,7 @@ import { lightness, oklchOf } from '../colour.ts'
 import type { HeadStudy } from './head-study.ts'
 import { openFrontOf } from './open-front.ts'
 import { withOpenJacket } from './open-jacket.ts'
+import type { GarmentLooks } from './perception.ts'
 
 const FACE = { l: 0.75, a: 0.045, b: 0.06, area: 3 }
 const CLOTH = {
@@ -38,10 +39,11 @@ function frontOf(clothAt: (x: number) => keyof typeof CLOTH) {
 
 const NONE = { garment: undefined }
 const SURE = { jacket: 0, collar: -1 }
+const LOOKS = { open: 1, suited: 0 } as GarmentLooks
 const open = frontOf((x) => (Math.abs(x) < 0.5 ? 'white' : 'denim'))
 
 test('a jacket hangs open where the middle of a chest is of another colour than both its sides', () => {
-  const worn = withOpenJacket(NONE, NONE, SURE, FACE, false, () => open)
+  const worn = withOpenJacket(NONE, NONE, SURE, LOOKS, FACE, false, () => open)
   expect(worn).toMatchObject({ garment: 'blazer', isOpenJacket: true })
   expect(lightness(worn.inner!)).toBeGreaterThan(0.9)
   expect(oklchOf(worn.outer!).h).toBeCloseTo(254, -1)
@@ -54,12 +56,12 @@ test('none does over the shade of a chin, a hand, cloth of one colour, or a midd
     frontOf(() => 'denim'),
     frontOf((x) => (x < 0.5 ? 'white' : 'denim')),
   ]
-  for (const front of others) expect(withOpenJacket(NONE, NONE, SURE, FACE, false, () => front)).toBe(NONE)
+  for (const front of others) expect(withOpenJacket(NONE, NONE, SURE, LOOKS, FACE, false, () => front)).toBe(NONE)
 })
 
 test('nor where readers see a collar or no jacket, less than elsewhere behind hair, or a tie', () => {
   const of = (sums: Partial<typeof SURE>, hangs = false, worn = {}) =>
-    withOpenJacket({ ...NONE, ...worn }, NONE, { ...SURE, ...sums }, FACE, hangs, () => open).isOpenJacket
+    withOpenJacket({ ...NONE, ...worn }, NONE, { ...SURE, ...sums }, LOOKS, FACE, hangs, () => open).isOpenJacket
   expect(of({ collar: 2.5 })).toBeUndefined()
   expect(of({ jacket: -1.2 })).toBeUndefined()
   expect(of({ jacket: -0.8 })).toBe(true)
@@ -69,14 +71,20 @@ test('nor where readers see a collar or no jacket, less than elsewhere behind ha
 
 test('where readers see some collar both colours must be plainer: a wall beside a shirt is no jacket', () => {
   const of = (clear: number, collar: number) =>
-    withOpenJacket(NONE, NONE, { ...SURE, collar }, FACE, false, () => ({ ...open!, clear })).isOpenJacket
+    withOpenJacket(NONE, NONE, { ...SURE, collar }, LOOKS, FACE, false, () => ({ ...open!, clear })).isOpenJacket
   expect([of(2.4, 0.8), of(2.4, 1.5), of(4.5, 1.5)]).toEqual([true, undefined, true])
 })
 
 test('a jacket that rules see is open where no collar is seen in it, and no suit', () => {
   const jacket = { garment: 'blazer', inner: '#171611' } as const
-  const of = (sums: typeof SURE) => withOpenJacket(jacket, jacket, sums, FACE, false, () => undefined)
+  const of = (sums: typeof SURE) => withOpenJacket(jacket, jacket, sums, LOOKS, FACE, false, () => undefined)
   expect(of({ jacket: 0.4, collar: -0.2 })).toMatchObject({ ...jacket, isOpenJacket: true })
   expect(of({ jacket: 0.4, collar: 1 })).toBe(jacket)
   expect(of({ jacket: 1.6, collar: -0.2 })).toBe(jacket)
+})
+
+test('nor where the network sees none that is open, nor a suit', () => {
+  const of = (looks: Partial<GarmentLooks>) =>
+    withOpenJacket(NONE, NONE, SURE, { ...LOOKS, ...looks }, FACE, false, () => open).isOpenJacket
+  expect([of({ open: -2 }), of({ open: -2, suited: 1 }), of({ suited: -2 })]).toEqual([undefined, true, undefined])
 })

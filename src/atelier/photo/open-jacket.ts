@@ -6,6 +6,7 @@ import type { Colour } from './head-study.ts'
 import { isColourless } from './hair-colour.ts'
 import { chromaOf, hueApart } from './hue.ts'
 import type { OpenFront } from './open-front.ts'
+import type { GarmentLooks } from './perception.ts'
 import type { GarmentSums } from './readers/settled-garment.ts'
 
 /** Sum of a jacket below which none hangs open: of 19 that do three are below, of 14 shirts and hands whose colours look like it nine. */
@@ -32,9 +33,13 @@ const [SKIN_HUE, SKIN_CHROMA] = [32, 0.28] as const
 /** Sums of a collar and of a jacket below which what rules take for a jacket over a shirt is open over a T-shirt. */
 const [COLLARED, SUITED] = [0.3, 1] as const
 
+/** How much a jacket counts beside one that is open, and the least of both: of 21 that colours told six of eleven that were none are below, and none of ten that were. */
+const [BESIDE, LEAST] = [1.5, -1.2] as const
+
 /**
  * @param worn as it was settled
  * @param told by rules
+ * @param looks what the network says
  * @param hangs whether hair does
  * @param front what parts the chest, looked for where a jacket may hang open
  */
@@ -42,6 +47,7 @@ export function withOpenJacket(
   worn: Worn,
   told: Worn,
   { jacket, collar }: GarmentSums,
+  looks: GarmentLooks,
   face: Colour,
   hangs: boolean,
   front: () => OpenFront | undefined,
@@ -49,7 +55,7 @@ export function withOpenJacket(
   if (worn.tie || worn.isTied || jacket < (hangs ? BEHIND_HAIR : JACKET)) return worn
   if (worn.garment === 'blazer')
     return worn.inner && collar < COLLARED && jacket < SUITED ? { ...worn, isOpenJacket: true } : worn
-  if (collar > SHIRT) return worn
+  if (collar > SHIRT || looks.open + BESIDE * looks.suited < LEAST) return worn
   const seen = front()
   const bounds = told.garment === 'blazer' ? SEEN : CLEAR
   if (!seen || seen.clear < bounds.least || seen.uneven > bounds.uneven || seen.apart < APART) return worn

@@ -49,6 +49,18 @@ export interface GarmentLooks {
   suited: number
   /** A tie or a bow tie. */
   necktied: number
+  /** A coat, cardigan or other jacket that is open. */
+  open: number
+  /** A hood. */
+  hooded: number
+  /** Cloth up to the chin. */
+  high: number
+  /** Straps or none: shoulders are bare. */
+  bare: number
+  checked: number
+  striped: number
+  /** Flowers, dots or figures all over. */
+  printed: number
 }
 
 /** The same of hair on a bare head. */

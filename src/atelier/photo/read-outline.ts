@@ -61,6 +61,8 @@ export function beardOf(
   return { kind: kindByLength(told, beard, length, hangs, looks?.bearded), length, hang }
 }
 
+const isCovered = ({ garment }: Worn) => garment === 'hoodie' || garment === 'turtleneck'
+
 /** What is worn, by rules and readers. @param hangs whether hair does @param clothing its colour, if it is seen */
 export function garmentOf(
   portrait: PhotoPortrait,
@@ -77,7 +79,8 @@ export function garmentOf(
 ): Worn {
   const looks = portrait.looks?.garment
   const told = wornOf(study, chin, face, hangs)
-  const settled = settledGarment(told, scores, clothing, looks, () => tiedShirtOf(study, chin), hangs)
+  const settled = settledGarment(told, scores, clothing, looks, () => tiedShirtOf(study, chin))
+  if (looks && isCovered(settled)) return settled
   const isBare = settled.garment === 'shirt' && !settled.isTied && isNeckWide(study, chin)
   const worn = isBare ? { ...settled, garment: undefined } : settled
   // What hangs over a chest parts it as well.
@@ -92,7 +95,7 @@ export function garmentOf(
     if (below) return { ...worn, inner: below }
   }
   const front = () => (areShouldersBare(study, chin, face) ? undefined : openFrontOf(study, chin, face))
-  const own = withOpenJacket(worn, told, sums, face, hangs, front)
+  const own = withOpenJacket(worn, told, sums, looks, face, hangs, front)
   return own.outer && wornPattern(portrait, clothing) ? worn : own
 }
 

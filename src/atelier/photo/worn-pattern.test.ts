@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { paintHead, PLAIN_HEAD } from '../../../tests/support/heads/head.ts'
 import { portraitOf } from '../../../tests/support/heads/perceive.ts'
 import { lightness } from '../colour.ts'
+import type { GarmentLooks, HeadLooks } from './perception.ts'
 import { PORTRAIT_SIDE } from './portrait.ts'
 import { readTraits } from './traits.ts'
 import { wornPattern } from './worn-pattern.ts'
@@ -14,7 +15,8 @@ async function wearing(isOn: (x: number, y: number) => boolean, colour = [238, 2
     for (let x = 0; x < PORTRAIT_SIDE; x++)
       if (portrait.regions.clothing[(y >> 1) * (PORTRAIT_SIDE / 2) + (x >> 1)]! > 128 && isOn(x, y))
         rgba.set(colour, (y * PORTRAIT_SIDE + x) * 4)
-  return { ...portrait, rgba }
+  // The network saw them before they were painted.
+  return { ...portrait, rgba, looks: undefined }
 }
 
 test('stripes and checks are told with both their colours, and plain cloth is plain', async () => {
@@ -49,4 +51,17 @@ test('an arm before a print leaves it one, and its colours', async () => {
       if (printed.regions.clothing[(y >> 1) * (PORTRAIT_SIDE / 2) + (x >> 1)]! > 128)
         rgba.set([205, 150, 125], (y * PORTRAIT_SIDE + x) * 4)
   expect(wornPattern({ ...printed, rgba }, undefined)).toMatchObject({ kind: 'stripes' })
+})
+
+test('cloth in which the network sees no pattern has none, and it tells dots from checks', async () => {
+  const checked = await wearing((x, y) => x % 48 < 16 || y % 48 < 16)
+  const told = (looks: Partial<GarmentLooks>) =>
+    wornPattern(
+      {
+        ...checked,
+        looks: { garment: { checked: -3, striped: -3, printed: -3, ...looks } as GarmentLooks } as HeadLooks,
+      },
+      undefined,
+    )?.kind
+  expect([told({}), told({ checked: 2 }), told({ printed: 2 })]).toEqual([undefined, 'checks', 'dots'])
 })

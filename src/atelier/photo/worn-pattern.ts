@@ -2,7 +2,8 @@
 import { hexOfOklch } from '../colour.ts'
 import type { Features, Hex } from '../recipe.ts'
 import { chromaOf, hueOf } from './hue.ts'
-import { type Pattern, type Portrait, PORTRAIT_SIDE } from './portrait.ts'
+import type { GarmentLooks } from './perception.ts'
+import { type Pattern, type Portrait, PORTRAIT_SIDE, type PortraitPlanes } from './portrait.ts'
 import { patternOf } from './styles/cloth-pattern.ts'
 import type { Lab } from './styles/clusters.ts'
 import type { Planes } from './styles/edge-preserving.ts'
@@ -45,8 +46,11 @@ const WORN = 0.5
  *
  * @param read colour of the garment
  */
-export function wornPattern(portrait: Portrait, read: Hex | undefined): WornPattern | undefined {
-  const { rig, regions, alpha } = portrait
+export function wornPattern(
+  portrait: Portrait & Pick<PortraitPlanes, 'looks'>,
+  read: Hex | undefined,
+): WornPattern | undefined {
+  const { rig, regions, alpha, looks } = portrait
   const scale = SIDE / PORTRAIT_SIDE
   const [x, y, eyes] = [rig.pose.x * scale, rig.pose.y * scale, rig.pose.eyes * scale]
   const chin = y + rig.contours.jaw[10]![1] * eyes
@@ -71,7 +75,10 @@ export function wornPattern(portrait: Portrait, read: Hex | undefined): WornPatt
   // A hand or an arm before the chest is no print.
   const worn = places.filter((i) => !isBody({ l: planes.l[i]!, a: planes.a[i]!, b: planes.b[i]! }))
   if (worn.length <= Math.max(ENOUGH, WORN * places.length)) return undefined
-  const found = patternOf(worn, planes, eyes)
+  const told = patternOf(worn, planes, eyes)
+  const garment = looks?.garment
+  const known = garment && !told ? knownPattern(garment) : undefined
+  const found = told && garment ? settledPattern(told, garment) : known ? patternOf(worn, planes, eyes, known) : told
   if (!found || (places !== chest && !found.kind.endsWith('checks'))) return undefined
   if (isBody(found.main) || isBody(found.colour)) return undefined
   // Of fine prints each colour has as much: the cloth's is the one that was read.
@@ -81,6 +88,26 @@ export function wornPattern(portrait: Portrait, read: Hex | undefined): WornPatt
   const isTurned = own !== undefined && near(found.colour, own) < SAME && near(found.main, own) > OTHER
   const print = isTurned ? { ...found, colour: found.main, main: found.colour } : found
   return { kind: KINDS[found.kind], cloth: hexOf(print.main), color: hexOf(print.colour), print }
+}
+
+/** The network's scores below which cloth has no pattern of any kind, and from which it surely has one. */
+const PLAIN = -1
+const SURE = { checks: 1.2, stripes: 2, dots: 1.2 } as const
+/** By how much checks or prints lead from which what looks like the other is one. */
+const LEAD = { checked: 1.5, printed: 3 } as const
+
+/** What is surely woven or printed, by the network. */
+function knownPattern({ checked, striped, printed }: GarmentLooks): keyof typeof SURE | undefined {
+  const sure = { checks: checked - SURE.checks, stripes: striped - SURE.stripes, dots: printed - SURE.dots }
+  const [kind, by] = Object.entries(sure).toSorted(([, a], [, b]) => b - a)[0]!
+  return by > 0 ? (kind as keyof typeof SURE) : undefined
+}
+
+/** What colours tell of a pattern, put right by the network. */
+function settledPattern(found: Pattern, { checked, striped, printed }: GarmentLooks): Pattern | undefined {
+  if (Math.max(checked, striped, printed) < PLAIN) return undefined
+  if (found.kind === 'dots' && checked - printed > LEAD.checked) return { ...found, kind: 'checks' }
+  return found.kind === 'checks' && printed - checked > LEAD.printed ? { ...found, kind: 'dots' } : found
 }
 
 /** Distance in OKLab under which cloth looks like skin, and how much more its colour counts than its light. */

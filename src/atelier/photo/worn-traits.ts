@@ -30,7 +30,7 @@ export function wornTraits(portrait: PhotoPortrait, seen: Surfaces, wearer: Wear
   const { hangs, hairColor, isChild } = wearer
   const clothing = clothingColourOf(study, face, hangs, chin, scarfOver(hat))
   const garment = garmentOf(portrait, seen, hangs, clothing)
-  const bareShoulders = garment.garment === undefined && !isColourless(face) && areShouldersBare(study, chin, face)
+  const bareShoulders = garment.garment === undefined && showsShoulders(portrait, seen)
   // What is not seen is a T-shirt or a shirt, always the same for the same photo.
   const isShirt = clothing === undefined && !bareShoulders && !isChild && Math.floor(face.l * 1000) % 2 === 0
   const kind = garment.garment ?? (isShirt ? 'shirt' : 'tshirt')
@@ -65,6 +65,15 @@ export function wornTraits(portrait: PhotoPortrait, seen: Surfaces, wearer: Wear
       ...(hat && { accentColor: bandOf(hat.color) }),
     },
   }
+}
+
+/** The network's score of bare shoulders from which they are, and from which they may be, where colours tell that they are. */
+const [BARE, MAY_BE_BARE] = [1.5, -1] as const
+
+function showsShoulders({ looks }: PhotoPortrait, { study, chin, face }: Surfaces): boolean {
+  const bare = looks?.garment?.bare ?? 0
+  if (bare > BARE) return true
+  return bare > MAY_BE_BARE && !isColourless(face) && areShouldersBare(study, chin, face)
 }
 
 function bandOf(hat: Hex): Hex {

@@ -32,18 +32,45 @@ test('a collar that is likelier than not is a shirt’s, one that hardly is stay
 })
 
 /** What the network says of a T-shirt, and of edges that say nothing. */
-const ROUND = { collared: -2, suited: -2, necktied: -3 }
+const ROUND = {
+  collared: -2,
+  suited: -2,
+  necktied: -3,
+  open: -2,
+  hooded: -2,
+  high: -2,
+  bare: -3,
+  checked: -2,
+  striped: -2,
+  printed: -2,
+}
 const EDGES = { jacket: 0, collar: 0 }
 
-test('edges and the network are heard together: either is put right by the other', () => {
-  const told = (garment: 'shirt' | undefined, collared: number, collar: number) =>
-    settledGarment({ garment }, { ...EDGES, collar }, '#4060a0', { ...ROUND, collared }).garment
-  expect([told(undefined, 1, 0), told(undefined, 1, -3), told('shirt', -1, 0), told('shirt', 0, 0)]).toEqual([
+test('a collar that rules see is believed sooner than one that they do not', () => {
+  const told = (garment: 'shirt' | undefined, collared: number) =>
+    settledGarment({ garment }, EDGES, '#4060a0', { ...ROUND, collared }).garment
+  expect([told(undefined, 0.8), told(undefined, 0.4), told('shirt', 0.4), told('shirt', -1)]).toEqual([
     'shirt',
     undefined,
-    undefined,
     'shirt',
+    undefined,
   ])
+})
+
+test('hoods and high necks are told where the network sees them, sooner where rules do as well, and below no collar', () => {
+  const told = (garment: 'turtleneck' | 'hoodie' | undefined, looks: Partial<typeof ROUND>) =>
+    settledGarment({ garment }, EDGES, '#4060a0', { ...ROUND, ...looks }).garment
+  expect([told(undefined, { high: 2 }), told(undefined, { high: 1 }), told('turtleneck', { high: 0 })]).toEqual([
+    'turtleneck',
+    undefined,
+    'turtleneck',
+  ])
+  expect([told(undefined, { hooded: 2, high: 3 }), told('hoodie', { hooded: 1 }), told('hoodie', {})]).toEqual([
+    'hoodie',
+    'hoodie',
+    undefined,
+  ])
+  expect(told('turtleneck', { high: 3, collared: 2 })).toBe('shirt')
 })
 
 test('a tie that readers see is worn in the colour down the middle, on a shirt or under a jacket that is plainly one', () => {
@@ -84,23 +111,4 @@ test('on a dark shirt only what is surely a tie is one', () => {
       tie: '#161616',
     })).isTied
   expect([told(1.4, '#e2e2e4'), told(1.4, '#3f3f3f'), told(3, '#3f3f3f')]).toEqual([true, false, true])
-})
-
-test('what rules take for a neck up to the chin is a shirt where a collar is seen', () => {
-  const told = (collared: number) =>
-    settledGarment({ garment: 'turtleneck' }, EDGES, '#4060a0', { ...ROUND, collared }).garment
-  expect([told(2), told(-1)]).toEqual(['shirt', 'turtleneck'])
-})
-
-test('what only edges take for lapels beside hair that hangs is hair', () => {
-  const told = (suited: number, hangs: boolean) =>
-    settledGarment(
-      { garment: 'blazer' },
-      { jacket: 2.5, collar: 0 },
-      '#201d21',
-      { ...ROUND, suited },
-      () => ({ shirt: undefined, tie: undefined }),
-      hangs,
-    ).garment
-  expect([told(-0.5, true), told(-0.5, false), told(1, true)]).toEqual([undefined, 'blazer', 'blazer'])
 })

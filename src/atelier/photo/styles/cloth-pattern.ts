@@ -63,6 +63,9 @@ function tintBetween(one: Lab, other: Lab): number {
   return Math.hypot(dark.a - share * lit.a, dark.b - share * lit.b)
 }
 
+/** How far the second colour is from the first, and its share, where a pattern is known to be there: pale checks, and prints in a shade of the cloth. */
+const KNOWN = { apart: 0.09, share: 0.06 } as const
+
 /** Across and down. */
 const WAYS = [[1, 0], [0, 1]] as const
 
@@ -73,22 +76,29 @@ const far = (p: Lab, q: Lab) => Math.hypot(p.l - q.l, 2 * (p.a - q.a), 2 * (p.b 
  *
  * @param worn their pixels
  * @param eyes distance between the pupils, pixels
+ * @param known what is woven or printed, where readers are sure of it: then only its colours and rhythm are looked for
  */
-export function patternOf(worn: readonly number[], planes: Planes, eyes: number): Pattern | undefined {
+export function patternOf(
+  worn: readonly number[],
+  planes: Planes,
+  eyes: number,
+  known?: 'stripes' | 'checks' | 'dots',
+): Pattern | undefined {
   const { l, a, b } = planes
   // Every other pixel of every other row.
   const places = worn.filter((i) => i % 2 === 0 && Math.floor(i / SIDE) % 2 === 0)
   const few = places.filter((_, k) => k % Math.max(1, Math.floor(places.length / 1500)) === 0)
-  const centres = clusters(l, a, b, few, 2, APART / 2)
-  if (centres.length < 2 || far(centres[0]!, centres[1]!) < APART) return undefined
-  if (isShaded(centres[0]!, centres[1]!)) return undefined
+  const apart = known ? KNOWN.apart : APART
+  const centres = clusters(l, a, b, few, 2, apart / 2)
+  if (centres.length < 2 || far(centres[0]!, centres[1]!) < apart) return undefined
+  if (!known && isShaded(centres[0]!, centres[1]!)) return undefined
   const label = new Int8Array(SIDE * SIDE).fill(-1)
   let second = 0
   for (const i of places) second += label[i] = closest(centres, l[i]!, a[i]!, b[i]!)
   const share = second / places.length
   const less = share < 0.5 ? 1 : 0
   const rare = Math.min(share, 1 - share)
-  if (rare < PLAIN.share) return undefined
+  if (rare < (known ? KNOWN.share : PLAIN.share)) return undefined
   const stepOf = (far: number) => 2 * Math.max(1, Math.round((far * eyes) / 2))
   const differ = ([dx, dy]: readonly [number, number], step = stepOf(STEP)) => {
     let [others, all] = [0, 1e-9]
@@ -109,7 +119,7 @@ export function patternOf(worn: readonly number[], planes: Planes, eyes: number)
         plain.every((at) => own[way] > PLAIN.along * at[1 - way]!),
     )
   const isPlain = alternates(0) || alternates(1)
-  if (!isPlain && rare < SHARE) return undefined
+  if (!known && !isPlain && rare < SHARE) return undefined
   // Two cloths side by side, or hair beside one, have a half each.
   const halves = [(i: number) => i % SIDE, (i: number) => Math.floor(i / SIDE)].flatMap((at) => {
     const middle = places.reduce((sum, i) => sum + at(i), 0) / places.length
@@ -119,7 +129,7 @@ export function patternOf(worn: readonly number[], planes: Planes, eyes: number)
     const own = half.reduce((sum, i) => sum + label[i]!, 0) / Math.max(1, half.length)
     return Math.min(own, 1 - own) < (isPlain ? PLAIN.half : HALF)
   })
-  if (isUneven) return undefined
+  if (!known && isUneven) return undefined
   const [across, down] = [differ([1, 0]), differ([0, 1])]
   const isNear = () => WAYS.some((way) => isClose((step) => differ(way, step), eyes))
   const rhythm = (ways: readonly (readonly [number, number])[], filled: number) => ({
@@ -139,6 +149,9 @@ export function patternOf(worn: readonly number[], planes: Planes, eyes: number)
   const own = isFine
     ? { colour: centres[less]!, main: centres[1 - less]! }
     : { colour: toneOf(less), main: toneOf(1 - less) }
+  if (known === 'stripes')
+    return down > across ? { kind: 'bands', ...own, ...bands } : { kind: 'stripes', ...own, ...stripes }
+  if (known) return { kind: known, ...own, ...checks }
   const isSmall =
     Array.from({ length: stepOf(STEP) / 2 - 1 }, (_, k) => 2 * (k + 1)).some(
       (step) => Math.min(differ([1, 0], step), differ([0, 1], step)) > WOVEN_SMALL,

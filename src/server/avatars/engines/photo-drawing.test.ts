@@ -107,7 +107,7 @@ test.each<[StyleId, number]>([
   }
 })
 
-test('chibi is a character who looks like the person: fair hair, light skin, an orange suit', async () => {
+test('chibi is a character who looks like the person: fair hair, light skin, an orange suit up to the chin', async () => {
   const subjects = await Promise.all([0, 1, 2, 3].map((variant) => engine.draw(order('chibi'), variant, context())))
   for (const { recipe, source } of subjects) {
     expect(source).toBe('algorithmicMedia')
@@ -116,8 +116,7 @@ test('chibi is a character who looks like the person: fair hair, light skin, an 
       hairColor: 'blonde',
       eyewear: 'none',
       facialHair: 'none',
-      clothing: 'blazer',
-      features: { openJacket: true },
+      clothing: 'turtleneck',
     })
     expect(Number(recipe!.skinTone)).toBeLessThan(6)
     const [r, g, b] = [1, 3, 5].map((i) => parseInt(recipe!.clothingColor.slice(i, i + 2), 16)) as [

@@ -11,6 +11,8 @@ const HASHES = {
   'face_landmark_with_attention.tflite': '883b7411747bac657c30c462d305d312e9dec6adbf8b85e2f5d8d722fca9455d',
   'face_landmark.tflite': 'c603fa6149219a3e9487dc9abd7a0c24474c77263273d24868378cdf40aa26d1',
   'selfie_segmentation.tflite': '8d13b7fae74af625c641226813616a2117bd6bca19eb3b75574621fc08557f27',
+  'object_detection_ssd_mobilenetv2_oidv4_fp16.tflite':
+    'd0a5255bf8c4f5a0bc4240741a76c41d5e939f7655078f945f50ab53a9375da6',
 }
 export type ModelName = keyof typeof HASHES
 
@@ -22,10 +24,8 @@ export function checkModel(name: ModelName, bytes: Uint8Array): Uint8Array {
 }
 
 export function readModelFile(name: ModelName): Uint8Array {
-  return checkModel(
-    name,
-    name.startsWith('face_landmark') ? packedAsset(name) : new Uint8Array(readFileSync(fileOf(name))),
-  )
+  const bytes = isPacked(name) ? packedAsset(name) : new Uint8Array(readFileSync(join(folderOf(packageOf(name)), name)))
+  return checkModel(name, bytes)
 }
 
 let there: boolean | undefined
@@ -40,12 +40,21 @@ export function modelsAreThere(): boolean {
 
 const require = createRequire(import.meta.url)
 const folderOf = (name: string) => dirname(require.resolve(`@mediapipe/${name}/package.json`))
-const fileOf = (name: string) =>
-  join(folderOf(name.startsWith('selfie') ? 'selfie_segmentation' : 'face_detection'), name)
 
-/** The meshes lie in one file, whose table of contents stands in the script that loads it. */
+const isPacked = (name: ModelName) => name.startsWith('face_landmark') || name.startsWith('object_detection')
+const packageOf = (name: string) =>
+  name.startsWith('selfie')
+    ? 'selfie_segmentation'
+    : name.startsWith('face_detection')
+      ? 'face_detection'
+      : name.startsWith('object_detection')
+        ? 'objectron'
+        : 'face_mesh'
+
+/** The meshes lie in one file, whose table of contents stands in the script that loads it; so does the finder of objects. */
 export function packedAsset(name: string): Uint8Array {
-  const file = join(folderOf('face_mesh'), 'face_mesh_solution_packed_assets')
+  const own = packageOf(name)
+  const file = join(folderOf(own), `${own}_solution_packed_assets`)
   const contents = /loadPackage\((\{"files".*?\]\s*,.*?\})\)/s.exec(readFileSync(`${file}_loader.js`, 'utf8'))![1]!
   const { files } = JSON.parse(contents) as { files: { filename: string; start: number; end: number }[] }
   const { start, end } = files.find(({ filename }) => filename.endsWith(`/${name}`))!

@@ -9,6 +9,7 @@ import { openFaceFinder, type FoundFace } from './find-faces.ts'
 import { openPersonFinder, shareOfFace } from './find-person.ts'
 import { openPointFinder } from './find-points.ts'
 import { openDeepest } from './deepest.ts'
+import { openObjectFeatures } from './object-features.ts'
 import { garmentReaderOf } from './read-garment.ts'
 import { headReaderOf } from './read-head.ts'
 import { openRuntime } from './runtime.ts'
@@ -49,7 +50,8 @@ export async function openEye(plain = false): Promise<Eye> {
   const pointFinder = await openPointFinder(runtime, plain)
   const personFinder = await openPersonFinder(runtime)
   const deepest = await openDeepest(runtime)
-  const [headReader, garmentReader] = [headReaderOf(deepest), garmentReaderOf(deepest)]
+  const objects = await openObjectFeatures(runtime)
+  const [headReader, garmentReader] = [headReaderOf(deepest, objects), garmentReaderOf(objects)]
   return {
     async perceive(rgb, width, height, { crop, face, reduced }, sentWidth = width) {
       const photo = pyramidOf(rgb, width, height)

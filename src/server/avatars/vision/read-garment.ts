@@ -1,6 +1,6 @@
 /**
- * What the network that cuts people out knows of what is worn below a head: a collar, a jacket, a tie. Linear readers of
- * its deepest features of neck and chest; how they were fitted: decision 0079.
+ * What the network that finds objects knows of what is worn below a head: its cut, whether it is open, its pattern. Linear
+ * readers of its features of neck and chest; how they were fitted: decision 0085.
  */
 import type { GarmentLooks } from '../../../atelier/photo/perception.ts'
 import { allWeightsOf } from '../../../atelier/photo/readers/linear.ts'
@@ -8,35 +8,37 @@ import { headPoseOf } from '../../../atelier/photo/rig/head-pose.ts'
 import { quartersFor } from '../../../atelier/photo/upright.ts'
 import { type Deepest, headIn, scoresOf } from './deepest.ts'
 import trained from './garment-weights.json' with { type: 'json' }
-import { type Pyramid, pyramidOf, viewOf, type Window } from './views.ts'
+import type { Pyramid, Window } from './views.ts'
 
-/** How wide the view is, and how far its middle lies below the chin, distances between the eyes; pixels of each of these. */
-const [WIDE, LOWER, GRAIN] = [4, 0.9, 48]
-/** The same of what of it the network sees: finer grain than the view's is noise to the readers. */
-const [COLLAR, LOW] = [2, 0.45]
+/** How wide the view is, and how far its middle lies below the chin, distances between the eyes. */
+const [WIDE, LOWER] = [4.4, 1.1]
 /** Points of the mesh where a face is widest. */
 const SIDES = [234, 454] as const
 
-export const OF_GARMENTS = ['collared', 'suited', 'necktied'] as const satisfies readonly (keyof GarmentLooks)[]
+export const OF_GARMENTS = [
+  'collared',
+  'suited',
+  'necktied',
+  'open',
+  'hooded',
+  'high',
+  'bare',
+  'checked',
+  'striped',
+  'printed',
+] as const satisfies readonly (keyof GarmentLooks)[]
 const WEIGHTS = allWeightsOf(OF_GARMENTS, trained)
 
 export interface GarmentReader {
   /** @param points of the mesh: x, y and z each, in the photo's pixels */
   read(photo: Pyramid, points: Float32Array): Promise<GarmentLooks>
-  /** The features, row by row: what the readers are fitted to (scripts/fit-readers.ts). */
+  /** The features: what the readers are fitted to (scripts/fit-readers.ts). */
   featuresOf(photo: Pyramid, points: Float32Array): Promise<Float32Array>
 }
 
-/** @param deepest what sees a window */
-export function garmentReaderOf(deepest: Deepest): GarmentReader {
-  const featuresOf = (photo: Pyramid, points: Float32Array) => {
-    const side = WIDE * GRAIN
-    // Rounds, as a Uint8Array does not, in a tenth of the time of Uint8Array.from.
-    const view = new Uint8ClampedArray(viewOf(photo, chestWindow(points), side, 0, 255, 0))
-    const width = COLLAR * GRAIN
-    const window = { cx: side / 2, cy: side / 2 + (LOW - LOWER) * GRAIN, width, height: width, angle: 0 }
-    return deepest(pyramidOf(new Uint8Array(view.buffer), side, side), window)
-  }
+/** @param objects what sees a window */
+export function garmentReaderOf(objects: Deepest): GarmentReader {
+  const featuresOf = (photo: Pyramid, points: Float32Array) => objects(photo, chestWindow(points))
   return {
     featuresOf,
     read: async (photo, points) => scoresOf(OF_GARMENTS, trained, WEIGHTS, await featuresOf(photo, points)),
