@@ -35,7 +35,9 @@ type LookReader = Exclude<keyof HeadLooks, 'hair' | 'garment'> | Exclude<keyof H
 type Reader = FaceReader | HeadReader | LookReader | 'hat'
 const isOfFace = (reader: Reader): reader is FaceReader => reader in FACE_READERS
 const isOfHead = (reader: Reader): reader is HeadReader => reader in HEAD_READERS
-const LOOKS: ReadonlySet<string> = new Set<string>([...OF_HEADS, ...OF_HAIR].filter((reader) => reader !== 'fair'))
+const LOOKS: ReadonlySet<string> = new Set<string>(
+  [...OF_HEADS, ...OF_HAIR, 'braided'].filter((reader) => reader !== 'fair'),
+)
 const GARMENTS: ReadonlySet<string> = new Set(OF_GARMENTS)
 const isOfGarments = (reader: Reader): reader is keyof GarmentLooks => GARMENTS.has(reader)
 const isOfLooks = (reader: Reader): reader is LookReader => LOOKS.has(reader) || isOfGarments(reader)
@@ -68,6 +70,7 @@ const RIDGES: Record<Reader, number> = {
   clipped: 0.1,
   waved: 0.1,
   receding: 0.1,
+  braided: 0.1,
   collared: 0.001,
   suited: 0.001,
   necktied: 0.001,
@@ -137,7 +140,9 @@ async function examplesOf(reader: Reader, lines: readonly string[]): Promise<Exa
       const features = await looks.featuresOf(photo, points)
       const vote = isVote && 'votingFeaturesOf' in looks && (await looks.votingFeaturesOf(photo, points))
       const wears = label === '1'
-      examples.push(vote ? { features: [vote], own: scoreOf(kept, features), wears } : { features: [features], wears })
+      examples.push(
+        vote ? { features: [vote], own: kept ? scoreOf(kept, features) : 0, wears } : { features: [features], wears },
+      )
       continue
     }
     const portrait = analysePhoto({ rgba: data, ...raw }, perception)
@@ -233,8 +238,12 @@ const kindFile = isOfGarments(reader)
     ? weightsFile('head')
     : new URL('../src/atelier/photo/readers/trained-weights.json', import.meta.url)
 const trainedIn = (url: URL) => JSON.parse(readFileSync(url, 'utf8')) as Record<Reader, Trained & { own?: number }>
-const old = trainedIn(kindFile)[reader]
-const kept: Fit = { weights: Float64Array.from(weightsOf(old), (byte) => byte * old.scale), bias: old.bias }
+// Of braids there is a vote alone.
+const old = trainedIn(kindFile)[reader] as Trained | undefined
+const kept: Fit | undefined = old && {
+  weights: Float64Array.from(weightsOf(old), (byte) => byte * old.scale),
+  bias: old.bias,
+}
 const before = process.argv[4] && !isVote ? kept : undefined
 const ridge = isVote ? VOTE_RIDGE : Number(process.argv[4] ?? RIDGES[reader])
 const examples = await examplesOf(reader, readFileSync(process.argv[3]!, 'utf8').trim().split('\n'))
@@ -252,7 +261,7 @@ const wearing = examples.filter(({ wears }) => wears).length
 console.log(`${errors.missed} of ${wearing} missed, ${errors.invented} of ${examples.length - wearing} invented`)
 
 const fit = fitted(examples, ridge, before?.weights)
-const voted = isVote ? voteBeside(fit) : undefined
+const voted = isVote ? (kept ? voteBeside(fit) : { ...fit, own: 0 }) : undefined
 const { weights, bias } = voted ?? (before ? spreadAs(before, fit) : fit)
 const scale = Math.max(...weights.map(Math.abs)) / 127
 const bytes = Int8Array.from(weights, (w) => Math.round(w / scale))

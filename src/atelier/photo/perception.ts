@@ -79,6 +79,8 @@ export interface HairLooks {
   waved: number
   /** A forehead that hair has left at its corners or all over, where hair is short. */
   receding: number
+  /** Braids, locs or twists. */
+  braided?: number
   /** By how much hair is fairer than its colours alone tell, in steps from black to dark brown (readers/hair-reader.ts). */
   fair: number
 }

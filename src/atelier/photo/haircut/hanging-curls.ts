@@ -1,4 +1,5 @@
 /** Whether hair that hangs does so in curls: told by how its locks bend once single strands are evened away, which waves and frizz share with it. */
+import { isInBraids } from '../readers/settled.ts'
 import type { PhotoPortrait } from '../analyse-photo.ts'
 import { blur, maskOf } from '../pixels.ts'
 import { MASK_SIDE } from '../portrait.ts'
@@ -79,9 +80,10 @@ const ROPES = 0.75
 
 /** Whether coils that hang are locs or braids. */
 export function hangsInLocks(
-  portrait: Pick<PhotoPortrait, 'rgba' | 'regions' | 'rig'>,
+  portrait: Pick<PhotoPortrait, 'rgba' | 'regions' | 'rig' | 'looks'>,
   strands: Strands | undefined,
 ): boolean {
+  if (portrait.looks?.hair && isInBraids(portrait.looks.hair)) return true
   return areLocks(strands) || (strands !== undefined && (straightnessOfLocks(portrait, eyesIn(portrait)) ?? 0) > ROPES)
 }
 

@@ -189,3 +189,11 @@ test('a head taken for bald has hair to the jaw where both readers plainly see i
       .length
   expect([lengthOf({}), lengthOf({ hangs: 1 }), lengthOf({}, 1)]).toEqual(['medium', 'bald', 'bald'])
 })
+
+test('braids, locs and twists are coils where the network sees them more plainly than waves or curls', () => {
+  const none = { hangs: 2, pastShoulders: 0, coiled: 0, fringed: 0, clipped: -2, waved: 0, receding: 0, fair: 0 }
+  const coils = (braided: number, waved: number, coily = 0) =>
+    settledHair({ length: 'long', wide: false }, { ...NEUTRAL, long: 2, coily }, false, 1, { ...none, braided, waved })
+      .coils
+  expect([coils(3, 1), coils(3, 2), coils(0.8, -1), coils(3, 1, -2)]).toEqual([true, undefined, undefined, false])
+})

@@ -18,6 +18,8 @@ const [SHORT, HANGS_NOT, SHORN] = [-0.5, -0.4, 0.4]
 export const GROWN = -1
 /** Of coils, locs and braids, where skin is deep and where it is not, and of hair that has none: beside fair skin they are ten times as rare. */
 const [COILED, SURELY_COILED, UNCOILED] = [1, 2, -0.5]
+/** The network's score from which hair is braids, locs or twists, by how much it leads that of waves and curls, and that of coils at least then: of nine that hang and were told otherwise seven, of curly heads one. */
+const BRAIDED = { score: 1, lead: 1.3, coily: -1 } as const
 /** Of a whole fringe, and below which there is none. */
 export const [FRINGED, FREE] = [1.5, -1]
 
@@ -71,7 +73,9 @@ export function settledHair(
   isDeep = false,
   tied = Infinity,
 ): Hair {
-  const coils = scores.coily > (isDeep ? COILED : SURELY_COILED) ? true : scores.coily < UNCOILED ? false : undefined
+  const isBraided = looks !== undefined && isInBraids(looks) && scores.coily > BRAIDED.coily
+  const isCoiled = isBraided || scores.coily > (isDeep ? COILED : SURELY_COILED)
+  const coils = isCoiled ? true : scores.coily < UNCOILED ? false : undefined
   const length = settledLength(hair.length, scores, cut, mass, {
     hangs: looks?.hangs ?? 0,
     tied,
@@ -101,6 +105,10 @@ export function settledHair(
     fringe: linearstep(FREE, FRINGED, scores.fringe),
   }
 }
+
+/** Whether the network sees braids, locs or twists. */
+export const isInBraids = ({ braided = -Infinity, waved }: HairLooks): boolean =>
+  braided > BRAIDED.score && braided - waved > BRAIDED.lead
 
 function settledLength(
   told: Hair['length'],

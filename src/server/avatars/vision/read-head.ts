@@ -46,7 +46,9 @@ export const VOTED = [
   'waved',
   'receding',
 ] as const satisfies readonly (keyof typeof votes)[]
-const VOTES = allWeightsOf(VOTED, votes)
+/** What it alone is asked. */
+const ASKED = ['braided'] as const satisfies readonly (keyof HairLooks)[]
+const VOTES = allWeightsOf([...VOTED, ...ASKED], votes)
 
 export interface HeadReader {
   /** @param points of the mesh: x, y and z each, in the photo's pixels */
@@ -66,11 +68,11 @@ export function headReaderOf(deepest: Deepest, objects: Deepest): HeadReader {
     votingFeaturesOf,
     async read(photo, points) {
       const own = scoresOf([...OF_HEADS, ...OF_HAIR], trained, WEIGHTS, await featuresOf(photo, points))
-      const others = scoresOf(VOTED, votes, VOTES, await votingFeaturesOf(photo, points))
+      const others = scoresOf([...VOTED, ...ASKED], votes, VOTES, await votingFeaturesOf(photo, points))
       const both = { ...own }
       // The votes keep the mean and spread of the scores that the bounds of rules were chosen for.
       for (const name of VOTED) both[name] = votes[name].own * own[name] + others[name]
-      return { ...some(both, OF_HEADS), hair: some(both, OF_HAIR) }
+      return { ...some(both, OF_HEADS), hair: { ...some(both, OF_HAIR), ...some(others, ASKED) } }
     },
   }
 }
