@@ -3,7 +3,7 @@
  * writes its weights.
  *
  *   node scripts/fit-readers.ts glasses|shades|…|hat|worn|wound|tied|…|receding|collared|suited|…|printed labels.txt [ridge]
- *   node scripts/fit-readers.ts vote:worn|vote:wound|…|vote:receding labels.txt
+ *   node scripts/fit-readers.ts vote:worn|vote:wound|…|vote:receding|vote:braided labels.txt
  *
  * labels.txt names photographs, one a line: a path, a space, and 1 where it is worn, else 0. Faces are used with their
  * mirror images. Prints how many are read wrongly by what was fitted to the other three quarters. With a ridge it goes on from

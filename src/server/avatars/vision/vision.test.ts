@@ -43,6 +43,13 @@ test('a face, its points and the person are seen, the same each time', async () 
   if (soak.factor > 1) expect(await vision.perceive({ bytes: astronaut }, {})).toEqual(first)
 })
 
+test('a suit and a tie are seen, and neither a hood, bare shoulders nor a print', async () => {
+  const { person } = await vision.perceive({ bytes: await readFile('tests/photos/official-portrait.jpg') }, {})
+  const { suited, necktied, hooded, bare, printed } = person!.looks!.garment!
+  expect(Math.min(suited, necktied)).toBeGreaterThan(0)
+  expect(Math.max(hooded, bare, printed)).toBeLessThan(0)
+})
+
 test('of several faces the largest is taken, and the one in the box, or the one that was named', async () => {
   const small = await sharp(astronaut).resize(400, 400).toBuffer()
   const both = await sharp({ create: { width: 940, height: 520, channels: 3, background: '#7d8790' } })
